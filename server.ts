@@ -34,9 +34,12 @@ import { startWorkers } from '#app/server/process/workers.ts'
 import { bySmtp, toOutbox } from '#api/mail/senders.ts'
 import { teamLetter, type TeamLetter } from '#api/mail/team-letter.ts'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
+import { signInLink } from '#app/team/sign-in.server.ts'
+import type { Member } from '#app/domain/roles.ts'
 import { createServices } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
+import { DEMO_MAKER, DEMO_TEACHER } from '#contract/demo-team.ts'
 import { SECOND } from '#contract/durations.ts'
 
 /** Connections that wait to be accepted; the system may allow fewer. */
@@ -113,6 +116,15 @@ async function startOwnApi(env: Env, running: Running): Promise<string | undefin
   return running.api.url
 }
 
+const DEMO_TEAM: Member[] = [
+  { email: DEMO_TEACHER.e, role: 'professor' },
+  { email: DEMO_MAKER, role: 'aprovador' },
+]
+
+/** Over the embedded API with a seed, where nobody else is named. */
+const isTried = ({ API_URL, EQUIPE }: Env): boolean =>
+  !API_URL && EQUIPE.length === 0 && isSeeded(readApiEnv(process.env))
+
 function announce(env: Env, { api }: Running) {
   console.log(`Evolua is at ${env.PUBLIC_URL}`)
   if (api) console.log(isSeeded(readApiEnv(process.env)) ? SEED : NO_SEED)
@@ -161,8 +173,9 @@ async function serve(configured: Env) {
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
+  const demo = isTried(env) ? { EQUIPE: DEMO_TEAM } : undefined
   const services = createServices(
-    { ...env, API_URL: env.API_URL ?? api },
+    { ...env, ...demo, API_URL: env.API_URL ?? api },
     { isApiEmbedded: api !== undefined, mailTeam: teamMail() },
   )
   running.services = services
@@ -197,6 +210,8 @@ async function serve(configured: Env) {
   early.pass(express)
   if (!cluster.isWorker) {
     announce(env, running)
+    for (const { email, role } of demo?.EQUIPE ?? [])
+      console.log(`To try the team's room as ${role}: ${await signInLink(services, email)}`)
     return
   }
   await listen(server, env)

@@ -1,6 +1,6 @@
 /** What `user/complete/` answers: everything that is held about a learner. */
 import { z } from 'zod'
-import { PRESENCES } from './group-shapes.ts'
+import { PRESENCES } from './presences.ts'
 import { flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
 import { abilities, certificate, heldReview, profile, quizResult, stepCard, unread } from './shapes.ts'
 

@@ -1,11 +1,7 @@
 /** People around the learner: a turma is `group` on the wire, its meetings are lives (contract, "People around the learner"). */
 import { z } from 'zod'
+import { MEETING_KINDS, PRESENCES } from './presences.ts'
 import { flag, id, instant, isoDate, list, maybe, number, or, someId, text } from './lenient-values.ts'
-
-export const PRESENCES = ['present', 'late', 'absent', 'excused'] as const
-export type Presence = (typeof PRESENCES)[number]
-
-export const MEETING_KINDS = ['online', 'room'] as const
 
 const count = or(number.pipe(z.number().min(0)), 0)
 const titled = z.object({ id, title: text })

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Presence } from '#contract/group-shapes.ts'
+import type { Presence } from '#contract/presences.ts'
 import type { CivilDate, Flag, Instant, Json } from './columns.ts'
 
 /** `body`: a `GroupBody`. */

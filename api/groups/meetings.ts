@@ -1,12 +1,15 @@
 import { sql, type Selectable } from 'kysely'
-import type { MEETING_KINDS, Presence } from '#contract/group-shapes.ts'
+import type { MeetingKind, Presence } from '#contract/presences.ts'
 import type { Live } from '#contract/shapes.ts'
 import type { Meetings } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 
+/** With it begin the ids of meetings that the seed invents. */
+export const EXAMPLE = 'm-exemplo-'
+
 export interface MeetingBody {
   title: string
-  kind: (typeof MEETING_KINDS)[number]
+  kind: MeetingKind
   place?: string
   url?: string
   replayUrl?: string

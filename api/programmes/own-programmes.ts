@@ -2,8 +2,10 @@ import { calls } from '#contract/calls.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { findLearner } from '#api/http/find-learner.ts'
-import { ownMeetings } from '#api/groups/meetings.ts'
+import { EXAMPLE, ownMeetings } from '#api/groups/meetings.ts'
 import { liveCard, programmesOf } from './live-sessions.ts'
+
+const ARE_EXAMPLES = 'As lives que estão nesta página são exemplos.'
 
 /** `user/tg/`: the programmes of the learner's tags; refuses with 1111 a learner without one. */
 export const programmes = learning(calls.userTg, async (_, { learnerId }, { db, catalogue }) => {
@@ -12,13 +14,10 @@ export const programmes = learning(calls.userTg, async (_, { learnerId }, { db, 
   if (own.length === 0) throw new Refusal(1111)
   const meetings = await ownMeetings(db, { learnerId, tags })
   return {
-    programmes: own.map(({ tag, title, subtitle, body, cta, live }) => ({
-      tag,
-      title,
-      subtitle,
-      body,
-      cta,
-      live: [...live.map(liveCard), ...meetings.flatMap((one) => (one.tag === tag ? [one.live] : []))],
-    })),
+    programmes: own.map(({ tag, title, subtitle, body, cta, live }) => {
+      const ofTag = meetings.flatMap((one) => (one.tag === tag ? [one.live] : []))
+      const examples = ofTag.some(({ id }) => String(id).startsWith(EXAMPLE)) ? `\n\n${ARE_EXAMPLES}` : ''
+      return { tag, title, subtitle, body: body + examples, cta, live: [...live.map(liveCard), ...ofTag] }
+    }),
   }
 })

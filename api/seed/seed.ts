@@ -3,6 +3,7 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Passwords } from '#api/passwords.ts'
 import { newId } from '#api/secrets.ts'
+import { seedGroup } from './demo-group.ts'
 import { seedProgress } from './demo-progress.ts'
 import { seedSurvey } from './demo-survey.ts'
 
@@ -64,5 +65,6 @@ export async function seed({ db, catalogue, passwords, firstSurveyId, now }: See
     const learnerId = await seedLearner(trx, passwordHash, now)
     await seedSurvey(trx, learnerId, { catalogue, surveyId: firstSurveyId, now })
     await seedProgress(trx, learnerId, { catalogue, now })
+    await seedGroup(trx, learnerId, { catalogue, now })
   })
 }

@@ -1,4 +1,4 @@
-import type { Presence } from '#contract/group-shapes.ts'
+import type { Presence } from '#contract/presences.ts'
 
 export const PRESENCE_WORDS: Record<Presence, string> = {
   present: 'presente',

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { PRESENCES, type Presence } from '#contract/group-shapes.ts'
+import { PRESENCES, type Presence } from '#contract/presences.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { brasiliaTime } from '#app/domain/dates.ts'
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'

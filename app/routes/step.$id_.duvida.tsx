@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!sent.value) return refuse(400, NOT_HERE)
     return redirectWithFlash(context, back, {
       kind: 'success',
-      title: lesson.answers ? 'Dúvida enviada.' : 'Recado enviado a quem cuida das aulas.',
+      title: lesson.answers ? 'Dúvida enviada.' : 'Recado enviado a quem escreveu a aula.',
       description: lesson.answers
         ? 'A resposta aparece nesta aula e no início.'
         : 'Obrigado! Ele ajuda a deixar a aula mais clara.',
@@ -106,7 +106,7 @@ export default function NotUnderstood() {
           <Form>
             <Field
               {...field('duvida')}
-              label={answers ? 'Sua dúvida' : 'Seu recado para quem cuida das aulas'}
+              label={answers ? 'Sua dúvida' : 'Seu recado para quem escreveu a aula'}
               hint="Uma frase basta."
               rows={4}
             />

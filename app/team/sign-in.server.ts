@@ -55,15 +55,19 @@ export interface Proof {
 const hashOf = ({ keyedHash }: SignIn, id: string, { kind, text }: Proof) =>
   keyedHash(`team-${kind}`, id, text)
 
+type Asked = Record<'id' | 'key' | 'code', string>
+
 interface Asking {
   email: string
   to: string
   cookies: string | null
 }
 
-/** Stores a request to sign in and mails it if the address is of the team. Returns the request's id. */
-export async function askToSignIn(services: SignIn, { email, to, cookies }: Asking): Promise<string> {
-  const isMailed = await mayMail(services, email, cookies)
+async function storeRequest(
+  services: SignIn,
+  { email, to }: Pick<Asking, 'email' | 'to'>,
+  isMailed: boolean,
+): Promise<Asked> {
   const id = randomBytes(16).toString('base64url')
   const key = randomBytes(32).toString('base64url')
   // What nobody was told cannot be guessed in a million tries.
@@ -80,14 +84,27 @@ export async function askToSignIn(services: SignIn, { email, to, cookies }: Aski
     until: Date.now() + LINK_LASTS,
   }
   await services.store.set(keyOf(id), request, LINK_LASTS)
-  if (isMailed && (await memberOf(services, email))) mailLink(services, email, { id, key, code })
-  return id
+  return { id, key, code }
 }
 
-function mailLink(services: SignIn, to: string, { id, key, code }: Record<'id' | 'key' | 'code', string>) {
-  const query = new URLSearchParams({ pedido: id, chave: key }).toString()
-  mailTo(services, { kind: 'sign-in', to, link: addressIn(services, `/equipe/entrar?${query}`), code })
+/** Stores a request to sign in and mails it if the address is of the team. Returns the request's id. */
+export async function askToSignIn(services: SignIn, asking: Asking): Promise<string> {
+  const { email: to, cookies } = asking
+  const isMailed = await mayMail(services, to, cookies)
+  const made = await storeRequest(services, asking, isMailed)
+  if (isMailed && (await memberOf(services, to)))
+    mailTo(services, { kind: 'sign-in', to, link: linkTo(services, made), code: made.code })
+  return made.id
 }
+
+function linkTo(services: SignIn, { id, key }: Asked): string {
+  const query = new URLSearchParams({ pedido: id, chave: key }).toString()
+  return addressIn(services, `/equipe/entrar?${query}`)
+}
+
+/** For the terminal of who starts the product: signs in as this member, once and for 15 minutes. */
+export const signInLink = async (services: SignIn, email: string): Promise<string> =>
+  linkTo(services, await storeRequest(services, { email, to: '/equipe' }, true))
 
 export async function isAsked({ store }: SignIn, id: string): Promise<boolean> {
   const request = asked.safeParse(await store.get(keyOf(id))).data

@@ -1,6 +1,6 @@
 /** Turmas: what learners and their teachers are answered. */
 import { z } from 'zod'
-import { PRESENCES } from '../group-shapes.ts'
+import { PRESENCES } from '../presences.ts'
 import { TAGS } from '../programme-tags.ts'
 import { live, lives, resultFields, soonestFirst } from './trail.ts'
 import { count, id, instant, isoDate, line, listOf, maybe, shape } from './values.ts'

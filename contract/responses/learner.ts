@@ -1,6 +1,6 @@
 /** What is held on a learner: profile, level, history, devices. */
 import { z } from 'zod'
-import { PRESENCES } from '../group-shapes.ts'
+import { PRESENCES } from '../presences.ts'
 import type { PersonalKey } from '../personal-fields.ts'
 import { count, id, instant, isoDate, line, listOf, maybe, percent, shape } from './values.ts'
 import { certificate } from './certificate.ts'

@@ -1,7 +1,7 @@
 /** The fields of the forms about turmas, as they are typed; dates become ISODates. */
 import { z } from 'zod'
 import { isCivilDate } from '#contract/birth-date.ts'
-import { MEETING_KINDS } from '#contract/group-shapes.ts'
+import { MEETING_KINDS } from '#contract/presences.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { isoDateOf } from '#contract/typed-text.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
