@@ -1,6 +1,7 @@
 /** What a browser asks for while the upstream fails, and what is right then. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { explanationOf } from '#app/ui/error-texts.ts'
-import type { Page } from '#tests/support/browser.ts'
+import type { Browser, Page } from '#tests/support/browser.ts'
 import type { Meaning } from './fault-kinds.ts'
 import type { Visitor } from './fault-stage.ts'
 
@@ -149,9 +150,20 @@ export const REQUESTS: RequestKind[] = [
   },
 ]
 
+const TRIES = 40
+
+/** While the breaker waits for a server that is back, a page is a 503 and says nothing of the session. */
+async function pageOnceBack(browser: Browser): Promise<Page> {
+  for (let tries = 1; ; tries++) {
+    const page = await browser.get('/trails')
+    if (page.status !== 503 || tries === TRIES) return page
+    await wait(250)
+  }
+}
+
 /** Whether this browser may see a learner's page; who may not signs in again, and has to get there then. */
 export async function hasSession({ browser, learner }: Visitor): Promise<boolean> {
-  const page = await browser.get('/trails')
+  const page = await pageOnceBack(browser)
   if (page.status === 200) return true
   const back = await browser.signIn(learner, loginFrom('/trails'))
   if (back !== '/trails') throw new Error(`Sign-in leads to ${back ?? 'no page'}.`)

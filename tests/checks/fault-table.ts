@@ -68,8 +68,6 @@ async function tryOpenBreaker(stage: FaultStage, fault: Fault, pause: number): P
   const trying = others.map(({ browser }) => timed(() => browser.get('/trails')))
   const afterPause = (await Promise.all(trying)).sort(([, one], [, other]) => one - other)
   await stage.heal()
-  // A try that failed doubled the pause.
-  await wait(2 * pause)
 
   const isKept = await hasSession(visitor)
   const cell = (request: string, status: number, took: number, slowest: number): Cell => {
@@ -88,7 +86,7 @@ async function tryOpenBreaker(stage: FaultStage, fault: Fault, pause: number): P
 }
 
 /** Signing out while other tabs wait for calls that never end. */
-async function tryLeaving(stage: FaultStage, fault: Fault, pause: number): Promise<Cell> {
+async function tryLeaving(stage: FaultStage, fault: Fault): Promise<Cell> {
   const visitor = stage.visitor()
   await signIn(visitor)
   await stage.fail(fault)
@@ -96,8 +94,6 @@ async function tryLeaving(stage: FaultStage, fault: Fault, pause: number): Promi
   const [page, seconds] = await timed(() => visitor.browser.post('/logout', {}))
   await Promise.all(waiting)
   await stage.heal()
-  // The calls that ended without an answer may have opened the breaker.
-  await wait(2 * pause)
 
   const wrong = page.location === '/login' ? [] : ['location']
   if (seconds > SLOWEST) wrong.push(`${SLOWEST} s are over`)
@@ -115,10 +111,7 @@ export async function tryFaults(limits: FaultLimits, onRow?: (cells: Cell[]) => 
       const row: Cell[] = []
       for (const request of REQUESTS) row.push(await tryCell(stage, fault, request))
       if (SILENT.includes(fault.name))
-        row.push(
-          ...(await tryOpenBreaker(stage, fault, limits.pause)),
-          await tryLeaving(stage, fault, limits.pause),
-        )
+        row.push(...(await tryOpenBreaker(stage, fault, limits.pause)), await tryLeaving(stage, fault))
       onRow?.(row)
       all.push(...row)
     }
