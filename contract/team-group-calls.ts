@@ -5,7 +5,7 @@ import { isCivilDate } from './birth-date.ts'
 import { email } from './fields.ts'
 import { live, signal, teamGroup } from './group-shapes.ts'
 import { MEETING_KINDS, PRESENCES } from './presences.ts'
-import { id, instant, isoDate, list, maybe, number, or, someId, text } from './lenient-values.ts'
+import { id, instant, isoDate, list, maybe, number, someId, text } from './lenient-values.ts'
 import { TAGS } from './programme-tags.ts'
 import { quizResult } from './shapes.ts'
 

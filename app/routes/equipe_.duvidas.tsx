@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isOfNobody: as === 'maker',
     isAnswered: searchParams.has('respondida'),
     items: items.map(shownDoubt),
-    next: next && `?${new URLSearchParams({ ...where, depois: next }).toString()}`,
+    next: next && (`?${new URLSearchParams({ ...where, depois: next }).toString()}` as const),
   }
 }
 

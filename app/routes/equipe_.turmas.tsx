@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const isTeacher = own.some((one) => one.id === id)
     return {
       id,
-      to: `/equipe/turmas/${id}${isTeacher ? '' : '/dados'}`,
+      to: `/equipe/turmas/${id}${isTeacher ? '' : '/dados'}` as const,
       title,
       detail: [
         isProgrammeTag(tag) ? PROGRAMME_NAMES[tag] : undefined,

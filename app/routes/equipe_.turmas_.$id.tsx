@@ -20,7 +20,7 @@ const ORDERS = [
 ] as const
 
 const shownPerson = (person: TeamPerson, title: string, group: string) => ({
-  to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}`,
+  to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}` as const,
   name: person.name,
   done: ofText(person.done, person.total),
   last: person.last ? shortDate(person.last) : 'ainda nenhum',
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     people: people.map((person) => shownPerson(person, title, id)),
     invited: invited.map(({ e }) => e),
-    next: next && `?${new URLSearchParams({ o: order, depois: next }).toString()}`,
+    next: next && (`?${new URLSearchParams({ o: order, depois: next }).toString()}` as const),
     month: new Date().toISOString().slice(0, 7),
   }
 }

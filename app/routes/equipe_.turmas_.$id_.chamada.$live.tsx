@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: { who: presence(context), group: { id, title }, isTeacher },
     about: `${live.title}, ${brasiliaTime(Date.parse(live.startsAt), Date.now())}`,
     people: people.map(({ i, name, s, n }) => ({ i, name, s, by: n })),
-    next: next && `?depois=${next}`,
+    next: next && (`?depois=${next}` as const),
   }
 }
 

@@ -30,7 +30,7 @@ export default function GroupMeetings() {
   const refused = useActionData<typeof action>()?.lastResult
   return (
     <GroupPage {...head} title={`Encontros: ${head.group.title}`}>
-      <Meetings {...view} refused={refused} marksAt={`/equipe/turmas/${head.group.id}/chamada`} />
+      <Meetings {...view} refused={refused} group={head.group.id} />
     </GroupPage>
   )
 }

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { createApp } from '#api/app.ts'
 import { DAY } from '#contract/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
-import { cupom, pessoa, registrationOf } from '#tests/support/api/people.ts'
+import { cupom, registrationOf } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'

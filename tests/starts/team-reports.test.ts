@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
-import type { Browser } from '#tests/support/browser.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { scalesFor, totalOf } from '#tests/support/weight.ts'
-import { INHERITED } from '#tests/support/inherited.ts'
 
 const EDITOR = 'edu@evolua.example'
 const TEACHERS = { all: 'pedro@evolua.example', ofTg: 'teresa@evolua.example' }
@@ -20,18 +17,6 @@ afterAll(async () => {
   await product.clear()
   expect(product.errors()).toBe('')
 })
-
-const DEMO = 'demo@evolua.example'
-
-/** What an operator types beside the product. */
-function evolua({ dataDir }: Product, words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { ...INHERITED, NODE_ENV: 'production', DATA_DIR: dataDir },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
-  return stdout
-}
 
 const HERE = '/equipe/relatorios'
 const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString()

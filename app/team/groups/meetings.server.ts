@@ -51,7 +51,7 @@ export async function meetingsView(context: TeamContext, whose: Whose) {
       isCancelled: changed.cancelled === true,
     },
     values: valuesOf(changed),
-    next: next && `?depois=${next}`,
+    next: next && (`?depois=${next}` as const),
     lives: lives.map((live) => ({
       id: live.id,
       title: live.title,

@@ -68,11 +68,11 @@ function MeetingForm({
 
 interface MeetingsProps extends View {
   refused?: LastResult
-  /** Where the chamada of a meeting is; none of a programme. */
-  marksAt?: string
+  /** The turma, which has a chamada of each meeting; none of a programme. */
+  group?: string
 }
 
-export function Meetings({ lives, next, refused, marksAt, ...form }: MeetingsProps) {
+export function Meetings({ lives, next, refused, group, ...form }: MeetingsProps) {
   return (
     <>
       <MeetingForm {...form} refused={refused} />
@@ -84,8 +84,8 @@ export function Meetings({ lives, next, refused, marksAt, ...form }: MeetingsPro
             <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet mr-4">
               Mudar
             </a>
-            {marksAt && hasBegun && !isCancelled && (
-              <Link to={`${marksAt}/${encodeURIComponent(id)}`} className="quiet">
+            {group && hasBegun && !isCancelled && (
+              <Link to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`} className="quiet">
                 Chamada
               </Link>
             )}

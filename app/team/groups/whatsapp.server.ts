@@ -14,9 +14,9 @@ const WORDS: Record<Signal, string> = {
 export function whatsAppLink(
   { phone, name, signals: [signal] }: Pick<TeamPerson, 'phone' | 'name' | 'signals'>,
   title: string,
-) {
+): `http${string}` | undefined {
   if (phone === undefined) return undefined
   const text =
     `Oi, ${firstNameOf(name)}! Aqui é da turma ${title}. ${signal ? WORDS[signal.code] : ''}`.trim()
-  return `https://wa.me/55${phone}?${new URLSearchParams({ text }).toString()}` as const
+  return `https://wa.me/55${phone}?${new URLSearchParams({ text }).toString()}`
 }

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { HOUR } from '#contract/durations.ts'
+import { groupCalls } from '#contract/group-calls.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { pessoa } from '#tests/support/api/people.ts'
+import { answerTo, askTeam, MAKER, member, newGroup, PEDRO, ROSA, teacher } from '#tests/support/api/turma.ts'
+import { onDatabase, TODAY } from '#tests/support/api/world.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+onDatabase('encontros e dúvidas de uma turma', (world) => {
+  beforeEach(() => {
+    world().clock.advance(TODAY - world().clock.now())
+  })
+
+  describe('tem encontros', () => {
+    const meeting = (group: { id: string }, more: object = {}) => ({
+      ...teacher(),
+      g: group.id,
+      title: 'Encontro de segunda',
+      startsAt: '2026-11-23T22:30:00.000Z',
+      endsAt: '2026-11-23T23:30:00.000Z',
+      kind: 'online',
+      url: 'https://sala.example/a',
+      ...more,
+    })
+
+    test('toda semana na mesma hora, que são as lives de quem está nela', async () => {
+      const group = await newGroup(world())
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, { weeks: 3 }))
+      expect(lives.map(({ startsAt }) => startsAt).sort()).toEqual([
+        '2026-11-23T22:30:00.000Z',
+        '2026-11-30T22:30:00.000Z',
+        '2026-12-07T22:30:00.000Z',
+      ])
+      expect(lives[0]?.id).toMatch(/^m-/)
+      const ana = await member(world(), group, 'ana')
+      const home = await ana.client.call(calls.userHome, {})
+      expect(home.live.filter(({ groupId }) => groupId === group.id)).toHaveLength(1)
+      expect(home.groups?.[0]?.lives).toMatchObject([{ startsAt: '2026-11-23T22:30:00.000Z' }])
+      const { programmes } = await ana.client.call(calls.userTg, {})
+      expect(programmes[0]?.live.filter(({ groupId }) => groupId === group.id)).toHaveLength(3)
+      const stranger = await pessoa(world(), 'bia', { tags: 'tg' })
+      const others = await stranger.client.call(calls.userTg, {})
+      expect(others.programmes[0]?.live.some(({ groupId }) => groupId === group.id)).toBe(false)
+    })
+
+    test('uma se muda, ou essa e as de depois; cancelada, sai do início', async () => {
+      const group = await newGroup(world())
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, { weeks: 3 }))
+      const [first, second] = lives.map(({ id }) => id).reverse()
+      const later = { startsAt: '2026-12-01T12:00:00.000Z', endsAt: '2026-12-01T13:00:00.000Z' }
+      const moved = await askTeam(
+        world(),
+        teamGroupCalls.teamLiveSave,
+        meeting(group, { i: second, series: 1, ...later }),
+      )
+      expect(moved.lives.map(({ startsAt }) => startsAt).sort()).toEqual([
+        '2026-12-01T12:00:00.000Z',
+        '2026-12-08T12:00:00.000Z',
+      ])
+      await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, { i: first, cancelled: true }))
+      const ana = await member(world(), group, 'ana')
+      expect((await ana.client.call(calls.userHome, {})).live.some(({ id }) => id === first)).toBe(false)
+      const own = await ana.client.call(groupCalls.groups, {})
+      expect(own.groups[0]?.lives.find(({ id }) => id === first)).toMatchObject({ cancelled: true })
+    })
+
+    test('a de um programa é de quem aprova, e aparece a quem tem o programa', async () => {
+      const asked = { ...meeting({ id: '' }), ...MAKER, g: undefined, tag: 'tt' }
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, asked)
+      const caio = await pessoa(world(), 'caio', { tags: 'tt' })
+      const { programmes } = await caio.client.call(calls.userTg, {})
+      expect(programmes[0]?.live.some(({ id }) => id === lives[0]?.id)).toBe(true)
+    })
+
+    test('um ano à frente, ao contrário, ou de outra turma, não', async () => {
+      const [group, other] = [await newGroup(world()), await newGroup(world())]
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group))
+      const refused = async (more: object) =>
+        (await answerTo(world(), teamGroupCalls.teamLiveSave, meeting(group, more))).status
+      expect([
+        await refused({ startsAt: '2028-01-01T12:00:00Z', endsAt: '2028-01-01T13:00:00Z' }),
+        await refused({ endsAt: '2026-11-23T22:30:00.000Z' }),
+        await refused({ g: other.id, i: lives[0]?.id }),
+      ]).toEqual([400, 400, 404])
+    })
+
+    test('a chamada enviada por duas pessoas guarda a primeira, e diz o que ficou', async () => {
+      const group = await newGroup(world(), {
+        teachers: [
+          { n: 'Pedro Alves', e: PEDRO },
+          { n: 'Rosa Lima', e: ROSA },
+        ],
+      })
+      const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
+      const starts = world().clock.now() - 2 * HOUR
+      const times = { startsAt: iso(starts), endsAt: iso(starts + HOUR) }
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, times))
+      const l = lives[0]?.id ?? ''
+      const mark = (by: string, i: string, s: string, was = '') =>
+        askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(by), l, p: [{ i, s, was }] })
+      expect(await mark(PEDRO, ana.id, 'present')).toEqual({ saved: 1, changed: [] })
+      expect(await mark(PEDRO, ana.id, 'present')).toEqual({ saved: 0, changed: [] })
+      expect(await mark(ROSA, ana.id, 'absent')).toMatchObject({
+        saved: 0,
+        changed: [{ i: ana.id, s: 'present', n: 'Pedro Alves' }],
+      })
+      expect(await mark(ROSA, ana.id, 'late', 'present')).toMatchObject({ saved: 1 })
+      await bia.client.call(groupCalls.groupLeave, { i: group.id })
+      expect(await mark(ROSA, bia.id, 'absent')).toEqual({ saved: 0, changed: [] })
+      const { people } = await askTeam(world(), teamGroupCalls.teamPresence, { ...teacher(), l })
+      expect(people).toMatchObject([{ name: 'Ana Silva', s: 'late', n: 'Rosa Lima' }])
+      const own = await ana.client.call(groupCalls.groups, {})
+      expect(own.groups[0]).toMatchObject({ lives: [{ mine: 'late' }] })
+    })
+  })
+
+  describe('responde dúvidas', () => {
+    test('sem o nome e só com o dia, a não ser que a pessoa diga; a resposta volta na aula e no início', async () => {
+      const group = await newGroup(world())
+      const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
+      await ana.client.call(calls.userFeedback, { i: 'terra', n: 'Não entendi o adubo <b>verde</b>' })
+      await bia.client.call(calls.userFeedback, { i: 'terra', n: 'E a chuva?', a: 1 })
+      const { items } = await askTeam(world(), teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })
+      const [nameless, named] = [items.find(({ name }) => !name), items.find(({ name }) => name)]
+      expect([nameless?.at, named?.at, named?.name]).toEqual([
+        '2026-11-20',
+        iso(world().clock.now()),
+        'Bia Silva',
+      ])
+      expect(JSON.stringify(nameless)).not.toContain(ana.id)
+      const answer = (i: string, more: object = {}) =>
+        answerTo(world(), teamGroupCalls.teamDoubtReply, {
+          ...teacher(),
+          i,
+          text: 'É o que se planta.',
+          ...more,
+        })
+      expect((await answer(nameless?.i ?? '', { q: 'O que é adubo verde?' })).status).toBe(200)
+      const { classes } = await ana.client.call(calls.step, { i: 'solo' })
+      expect(classes[0]).toMatchObject({
+        answers: { n: 'Pedro Alves', days: 2 },
+        doubts: [{ reply: { text: 'É o que se planta.', n: 'Pedro Alves' } }],
+      })
+      expect((await ana.client.call(calls.userHome, {})).replies).toMatchObject([
+        { classId: 'terra', stepId: 'solo' },
+      ])
+      const seen = (await bia.client.call(calls.step, { i: 'solo' })).classes[0]
+      expect(seen?.answered).toMatchObject([{ q: 'O que é adubo verde?', text: 'É o que se planta.' }])
+      expect(JSON.stringify(seen)).not.toContain('adubo <b>')
+      await answer(nameless?.i ?? '', { q: '' })
+      expect((await bia.client.call(calls.step, { i: 'solo' })).classes[0]).not.toHaveProperty('answered')
+      const left = await askTeam(world(), teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })
+      expect(left.items.map(({ reply }) => reply)).toEqual([undefined, 'É o que se planta.'])
+    })
+
+    test('de quem não está numa turma são de quem aprova, sem nome, mesmo que se peça', async () => {
+      const caio = await pessoa(world(), 'caio')
+      await caio.client.call(calls.stepAuth, { i: 'solo' })
+      await caio.client.call(calls.userFeedback, { i: 'terra', n: 'De ninguém', a: 1 })
+      const { items } = await askTeam(world(), teamGroupCalls.teamDoubts, MAKER)
+      const [doubt] = items.filter(({ n }) => n === 'De ninguém')
+      expect(doubt).toMatchObject({ at: '2026-11-20' })
+      expect(doubt).not.toHaveProperty('name')
+      const reply = { i: doubt?.i, text: 'Obrigada!' }
+      expect(
+        (await answerTo(world(), teamGroupCalls.teamDoubtReply, { ...teacher(), ...reply })).status,
+      ).toBe(404)
+      await askTeam(world(), teamGroupCalls.teamDoubtReply, { ...MAKER, ...reply })
+      expect((await caio.client.call(calls.step, { i: 'solo' })).classes[0]?.doubts).toMatchObject([
+        { reply: { n: 'Equipe' } },
+      ])
+    })
+  })
+})

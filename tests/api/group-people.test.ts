@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
+import { groupCalls } from '#contract/group-calls.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { TABLES } from '#api/db/table-names.ts'
+import { erase } from '#api/learners/delete-account.ts'
+import { evolua } from '#tests/support/operator-command.ts'
+import type { Client } from '#tests/support/api/client.ts'
+import { answerTo, askTeam, member, newGroup, ROSA, teacher } from '#tests/support/api/turma.ts'
+import { onDatabase, TODAY } from '#tests/support/api/world.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+onDatabase('as pessoas de uma turma', (world) => {
+  beforeEach(() => {
+    world().clock.advance(TODAY - world().clock.now())
+  })
+
+  describe('é vista por quem ensina', () => {
+    test('só essa, e as trilhas dela; outra pessoa da equipe recebe 403 em toda chamada', async () => {
+      const group = await newGroup(world())
+      const ana = await member(world(), group, 'ana')
+      await ana.client.call(calls.classComplete, { i: 'terra' })
+      await ana.client.call(calls.stepAuth, { i: 'pao' })
+      await ana.client.call(calls.classComplete, { i: 'massa' })
+      const { people } = await askTeam(world(), teamGroupCalls.teamPeople, { ...teacher(), g: group.id })
+      expect(people).toMatchObject([{ name: 'Ana Silva', done: 1, last: '2026-11-20', signals: [] }])
+      const person = await askTeam(world(), teamGroupCalls.teamPerson, {
+        ...teacher(),
+        g: group.id,
+        i: ana.id,
+      })
+      expect(person.steps.map(({ id }) => id)).toEqual(['solo', 'sementes'])
+      expect(person.steps[0]).toMatchObject({ classesDone: 1, classesTotal: 2 })
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, {
+        ...teacher(),
+        g: group.id,
+        title: 'Encontro',
+        startsAt: iso(world().clock.now() + HOUR),
+        endsAt: iso(world().clock.now() + 2 * HOUR),
+        kind: 'online',
+      })
+      const live = lives[0] ?? { id: '' }
+      const meeting = { title: 'x', startsAt: iso(TODAY), endsAt: iso(TODAY + HOUR), kind: 'room' }
+      const rosa = teacher(ROSA)
+      for (const [call, asked] of [
+        [teamGroupCalls.teamInvite, { g: group.id, people: [{ e: 'a@exemplo.com' }] }],
+        [teamGroupCalls.teamPeople, { g: group.id }],
+        [teamGroupCalls.teamPerson, { g: group.id, i: ana.id }],
+        [teamGroupCalls.teamLives, { g: group.id }],
+        [teamGroupCalls.teamLiveSave, { g: group.id, ...meeting }],
+        [teamGroupCalls.teamPresence, { l: live.id }],
+        [teamGroupCalls.teamPresenceSave, { l: live.id, p: [] }],
+        [teamGroupCalls.teamDoubts, { g: group.id }],
+        [teamGroupCalls.teamSheet, { g: group.id, m: '2026-11' }],
+      ] as const)
+        expect([call.path, (await answerTo(world(), call, { ...rosa, ...asked })).status]).toEqual([
+          call.path,
+          403,
+        ])
+      expect(await askTeam(world(), teamGroupCalls.teamGroups, rosa)).toEqual({ groups: [] })
+      expect((await answerTo(world(), teamGroupCalls.teamLives, { ...rosa, tag: 'tg' })).status).toBe(403)
+    })
+
+    test('os avisos são fatos com a data, e não ficam em lugar nenhum', async () => {
+      const group = await newGroup(world())
+      const [, quiet, asks] = [
+        await member(world(), group, 'nova'),
+        await member(world(), group, 'quieta'),
+        await member(world(), group, 'pergunta'),
+      ]
+      await quiet.client.call(calls.classStart, { i: 'terra' })
+      await asks.client.call(calls.userFeedback, { i: 'terra', n: 'O que é húmus?', a: 1 })
+      await asks.client.call(calls.userFeedback, { i: 'terra', n: 'E sem nome?' })
+      world().clock.advance(8 * DAY)
+      for (const week of [1, 2]) {
+        const starts = world().clock.now() - week * DAY
+        const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, {
+          ...teacher(),
+          g: group.id,
+          title: 'Encontro',
+          startsAt: iso(starts),
+          endsAt: iso(starts + HOUR),
+          kind: 'room',
+        })
+        await askTeam(world(), teamGroupCalls.teamPresenceSave, {
+          ...teacher(),
+          l: lives[0]?.id,
+          p: [{ i: asks.id, s: 'absent', was: '' }],
+        })
+      }
+      const { people } = await askTeam(world(), teamGroupCalls.teamPeople, {
+        ...teacher(),
+        g: group.id,
+        o: 'signal',
+      })
+      expect(
+        people.map(({ name, signals }) => [name, ...signals.map(({ code, since }) => `${code} ${since}`)]),
+      ).toEqual([
+        ['Pergunta Silva', 'never 2026-11-20', 'asked 2026-11-20', 'missed 2026-11-26'],
+        ['Nova Silva', 'never 2026-11-20'],
+        ['Quieta Silva', 'stopped 2026-11-20'],
+      ])
+      expect(people[2]?.signals[0]?.text).toBe('não abriu uma aula desde 20 de novembro')
+    })
+
+    test('o WhatsApp só de quem deixou e tem 18 anos; mudar de ideia tira', async () => {
+      const group = await newGroup(world())
+      const [yes, no] = [
+        await member(world(), group, 'sim', { phone: 1 }),
+        await member(world(), group, 'nao'),
+      ]
+      const young = await member(world(), group, 'jovem', { phone: 1 })
+      await world()
+        .db.updateTable('learners')
+        .set({ birth_date: '2010-01-01' })
+        .where('id', '=', young.id)
+        .execute()
+      const phones = async () => {
+        const { people } = await askTeam(world(), teamGroupCalls.teamPeople, { ...teacher(), g: group.id })
+        return people.map(({ name, phone }) => [name, phone])
+      }
+      expect(await phones()).toEqual([
+        ['Jovem Silva', undefined],
+        ['Nao Silva', undefined],
+        ['Sim Silva', '11987654321'],
+      ])
+      expect((await young.client.call(groupCalls.groups, {})).groups[0]).not.toHaveProperty('phone')
+      await young.client.call(groupCalls.groupJoin, { i: group.id, phone: 1 })
+      await yes.client.call(groupCalls.groupJoin, { i: group.id, phone: 0 })
+      await no.client.call(groupCalls.groupJoin, { i: group.id, phone: 0 })
+      expect((await phones()).map(([, phone]) => phone)).toEqual([undefined, undefined, undefined])
+    })
+
+    test('quem olhou, em que dia, está no registro de quem estava na turma: uma vez por página e dia', async () => {
+      const group = await newGroup(world())
+      const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
+      const look = () => askTeam(world(), teamGroupCalls.teamPeople, { ...teacher(), g: group.id })
+      const seenBy = async ({ client }: { client: Client }) =>
+        ((await client.call(calls.userComplete, {})).events ?? []).filter(({ act }) =>
+          act.startsWith('equipe: ver'),
+        )
+      for (let time = 0; time < 3; time++) await look()
+      await askTeam(world(), teamGroupCalls.teamPerson, { ...teacher(), g: group.id, i: ana.id })
+      expect((await seenBy(ana)).map(({ act }) => act)).toEqual([
+        'equipe: ver pessoas da turma',
+        'equipe: ver uma pessoa da turma',
+      ])
+      expect(await seenBy(bia)).toHaveLength(1)
+      await bia.client.call(groupCalls.groupLeave, { i: group.id })
+      world().clock.advance(DAY)
+      await look()
+      expect([(await seenBy(ana)).length, (await seenBy(bia)).length]).toEqual([3, 1])
+    })
+
+    test('os nomes somem 90 dias depois do fim', async () => {
+      const group = await newGroup(world(), { to: '2026-11-30' })
+      await member(world(), group, 'ana')
+      const asked = { ...teacher(), g: group.id }
+      world().clock.advance(100 * DAY)
+      expect((await answerTo(world(), teamGroupCalls.teamPeople, asked)).status).toBe(200)
+      world().clock.advance(2 * DAY)
+      expect((await answerTo(world(), teamGroupCalls.teamPeople, asked)).status).toBe(403)
+    })
+  })
+
+  test('quem sai some da lista e da chamada; a folha guarda as horas até esse dia', async () => {
+    const group = await newGroup(world())
+    const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
+    for (const { client } of [ana, bia]) await client.call(calls.classComplete, { i: 'terra' })
+    world().clock.advance(HOUR)
+    await ana.client.call(groupCalls.groupLeave, { i: group.id })
+    world().clock.advance(HOUR)
+    await ana.client.call(calls.classComplete, { i: 'adubo' })
+    const { people } = await askTeam(world(), teamGroupCalls.teamPeople, { ...teacher(), g: group.id })
+    expect(people.map(({ name }) => name)).toEqual(['Bia Silva'])
+    const sheet = async () =>
+      (await askTeam(world(), teamGroupCalls.teamSheet, { ...teacher(), g: group.id, m: '2026-11' })).rows
+    const minutes = world().deps.catalogue.lesson('terra')?.minutes
+    expect(await sheet()).toMatchObject([
+      { name: 'Ana Silva', minutes },
+      { name: 'Bia Silva', minutes },
+    ])
+    await erase(world().db, ana, world().clock.now())
+    expect((await sheet()).map(({ name }) => name)).toEqual(['Bia Silva'])
+    await askTeam(world(), teamGroupCalls.teamPerson, { ...teacher(), g: group.id, i: bia.id, gone: 1 })
+    expect((await bia.client.call(groupCalls.groups, {})).groups).toEqual([])
+  })
+
+  describe('o que é de uma pessoa', () => {
+    const OWN = ['learners', 'sessions', 'answered_keys', 'recovery_codes', 'deletion_codes', 'audit_people']
+
+    test('está em toda tabela com learner_id: some com a conta e passa para a outra de duas', async () => {
+      const group = await newGroup(world())
+      const [kept, gone] = [await member(world(), group, 'lia'), await member(world(), group, 'lia')]
+      await gone.client.call(calls.classComplete, { i: 'terra' })
+      await gone.client.call(calls.userFeedback, { i: 'terra', n: 'Dúvida' })
+      const starts = world().clock.now() - 2 * HOUR
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, {
+        ...teacher(),
+        g: group.id,
+        title: 'Encontro',
+        startsAt: iso(starts),
+        endsAt: iso(starts + HOUR),
+        kind: 'room',
+      })
+      await askTeam(world(), teamGroupCalls.teamPresenceSave, {
+        ...teacher(),
+        l: lives[0]?.id,
+        p: [{ i: gone.id, s: 'present', was: '' }],
+      })
+      expect(await kept.client.call(calls.userComplete, {})).toMatchObject({ groups: [{ phone: false }] })
+      const args = ['aluno', 'unir', kept.email, gone.email, '--sim', '--por', 'Rita', '--motivo', 'm']
+      await evolua(world(), args)
+      expect(await kept.client.call(calls.userComplete, {})).toMatchObject({
+        groups: [{ title: group.title }],
+        presences: [{ state: 'present' }],
+        feedback: [{ n: 'Dúvida', named: false }],
+      })
+      await erase(world().db, kept, world().clock.now())
+      for (const table of TABLES.filter((name) => !OWN.includes(name))) {
+        const rows = await world().db.selectFrom(table).selectAll().execute()
+        expect([table, JSON.stringify(rows).includes(kept.id)]).toEqual([table, table === 'ledger'])
+      }
+    })
+  })
+})

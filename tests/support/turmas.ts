@@ -1,0 +1,61 @@
+/** A product with a team and the demo learner, in the browsers of an approver, a teacher and the learner. */
+import { expect } from 'vitest'
+import { DAY } from '#contract/durations.ts'
+import { Browser } from './browser.ts'
+import { startProduct } from './product.ts'
+import { enterTeam } from './team.ts'
+import { EQUIPE, TEAM } from './team-mail.ts'
+
+export const ROSA = 'rosa@evolua.example'
+export const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
+
+export const typedDay = (days: number) => {
+  const [year, month, day] = new Date(Date.now() + days * DAY).toISOString().slice(0, 10).split('-')
+  return `${day ?? ''}/${month ?? ''}/${year ?? ''}`
+}
+
+export const GROUP = {
+  intent: 'salvar-turma',
+  title: 'Padaria de <b>segunda</b>',
+  tag: 'tg',
+  from: typedDay(-30),
+  to: typedDay(60),
+  teachers: `Pedro Alves; ${TEAM.professor}`,
+  trails: 'primeiro-emprego',
+  days: '2',
+}
+
+export async function startTurmas() {
+  const product = await startProduct({ env: { EQUIPE: `${EQUIPE},${ROSA}=professor` } })
+  const approver = await enterTeam(product, TEAM.aprovador)
+  const teacher = await enterTeam(product, TEAM.professor)
+  const learner = new Browser(product.url)
+  await learner.signIn(DEMO)
+
+  const make = (fields: object = {}) =>
+    approver.submit('/equipe/turmas/nova', { ...GROUP, ...fields }, 'name="title"')
+
+  /** A new turma; resolves to the path of its people. */
+  async function newGroup(fields: object = {}): Promise<string> {
+    const { location } = await make(fields)
+    return String(location).replace('/dados?salva', '')
+  }
+
+  const invite = (browser: Browser, at: string, people: string, intent = 'convidar') =>
+    browser.submit(`${at}/convidar`, { people, intent }, 'name="people"')
+
+  /** A new turma that the demo learner is in. */
+  async function joined(fields: object = {}): Promise<string> {
+    const at = await newGroup(fields)
+    await invite(teacher, at, DEMO.email)
+    const turma = at.split('/').at(-1) ?? ''
+    const { html } = await learner.get('/turma')
+    expect(html).toContain(turma)
+    await learner.submit('/turma', { turma, intent: 'entrar' }, `value="${turma}"`)
+    return at
+  }
+
+  return { product, approver, teacher, learner, make, newGroup, invite, joined }
+}
+
+export type Turmas = Awaited<ReturnType<typeof startTurmas>>
