@@ -42,6 +42,18 @@ const WITHOUT_PAGE = [
   '/equipe/conteudo/:trail/:step',
   '/equipe/relatorios',
   '/equipe/relatorios.csv',
+  '/equipe/turmas',
+  '/equipe/turmas/nova',
+  '/equipe/turmas/:id',
+  '/equipe/turmas/:id/dados',
+  '/equipe/turmas/:id/convidar',
+  '/equipe/turmas/:id/pessoa/:person',
+  '/equipe/turmas/:id/pessoas.csv',
+  '/equipe/turmas/:id/encontros',
+  '/equipe/turmas/:id/chamada/:live',
+  '/equipe/turmas/:id/folha.csv',
+  '/equipe/duvidas',
+  '/equipe/programas/:tag/encontros',
   '/.well-known/change-password',
 ]
 

@@ -108,6 +108,7 @@ export const VISITS: Visit[] = [
       '/user/extrato',
       '/busca?q=curriculos',
       '/busca?q=zzz',
+      '/turma',
       '/anotacoes',
       '/anotacoes?busca=nada',
       '/rever',

@@ -116,4 +116,14 @@ export async function seedGroup(
     body: JSON.stringify({ ...about, kind: 'online' }),
   }))
   await trx.insertInto('meetings').values(meetings).execute()
+  await trx
+    .insertInto('presences')
+    .values({
+      meeting_id: `${EXAMPLE}${LIVES.length}`,
+      learner_id: learnerId,
+      state: 'present',
+      by: DEMO_TEACHER.e,
+      at: now,
+    })
+    .execute()
 }

@@ -65,7 +65,9 @@ export default function Groups() {
         {groups.map(({ id, to, title, detail, doubts }) => (
           <li key={id} className="card mb-4 p-4">
             <h2 className="text-lg">
-              <Link to={to}>{title}</Link>
+              <Link to={to} className="inline-flex min-h-touch items-center">
+                {title}
+              </Link>
             </h2>
             <p className="text-ink-soft">{detail}</p>
             {doubts > 0 && (

@@ -47,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+const TARGET = 'inline-flex min-h-touch min-w-touch items-center'
+
 export default function People() {
   const { order, people, invited, next, month, ...head } = useLoaderData<typeof loader>()
   return (
@@ -71,7 +73,7 @@ export default function People() {
             rows={people.map(({ to, name, done, last, signals, whatsApp }) => ({
               key: to,
               cells: [
-                <Link key="nome" to={to}>
+                <Link key="nome" to={to} className={TARGET}>
                   {name}
                 </Link>,
                 done,
@@ -84,6 +86,7 @@ export default function People() {
                     <a
                       href={whatsApp}
                       rel="noopener noreferrer"
+                      className={TARGET}
                       aria-label={`Escrever a ${name} pelo WhatsApp`}
                     >
                       WhatsApp

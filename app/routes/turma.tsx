@@ -26,7 +26,8 @@ async function groupsOf(context: LearnerContext) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const groups = (await groupsOf(context)).map(shownGroup)
+  const all = (await groupsOf(context)).map(shownGroup)
+  const groups = [...all].sort((one, other) => one.state.localeCompare(other.state))
   return { groups, leaving: context.url.searchParams.get('sair') }
 }
 
@@ -59,10 +60,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
-const WhatsApp = ({ phone }: Pick<ShownGroup, 'phone'>) =>
+const WhatsApp = ({ id, phone }: Pick<ShownGroup, 'id' | 'phone'>) =>
   phone === undefined ? null : (
     <Checkbox
       name="phone"
+      id={`phone-${id}`}
       label="Quem ensina pode falar comigo pelo WhatsApp"
       hint="Quem ensina não fica sabendo se você disse não. Você muda isso quando quiser."
       defaultChecked={phone}
@@ -76,7 +78,7 @@ function Invitation({ group }: { group: ShownGroup }) {
       <h2 className="break-words">{`Convite: ${group.title}`}</h2>
       <p className="text-sm text-ink-soft">{group.when}</p>
       <WhatTeachersSee {...group} />
-      <WhatsApp phone={group.phone} />
+      <WhatsApp {...group} />
       <Submit busy="Entrando…" name="intent" value="entrar" className="mr-4 mt-5">
         Entrar na turma
       </Submit>
@@ -140,7 +142,7 @@ function Membership({ group }: { group: ShownGroup }) {
       {phone !== undefined && (
         <Form>
           <input type="hidden" name="turma" value={id} />
-          <WhatsApp phone={phone} />
+          <WhatsApp id={id} phone={phone} />
           <Submit busy="Salvando…" look="line" name="intent" value="whatsapp" className="mt-3">
             Salvar
           </Submit>

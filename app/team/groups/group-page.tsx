@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { TeamPage, type Presence } from '#app/team/team-page.tsx'
 
@@ -30,9 +30,13 @@ export function GroupPage({
         <ul className="-mx-2 flex flex-wrap print:hidden">
           {[...ways, ...maker].map(({ under, label }) => (
             <li key={under} className="mr-2">
-              <Link to={`/equipe/turmas/${group.id}${under}`} className="quiet">
+              <NavLink
+                to={`/equipe/turmas/${group.id}${under}`}
+                end
+                className={({ isActive }) => (isActive ? 'quiet font-semibold' : 'quiet')}
+              >
                 {label}
-              </Link>
+              </NavLink>
             </li>
           ))}
         </ul>

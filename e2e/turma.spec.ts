@@ -1,0 +1,115 @@
+/** A turma as the people around it use it, on a phone. */
+import type { Page } from '@playwright/test'
+import { TEAM } from '#tests/support/team-mail.ts'
+import { typedDay } from '#tests/support/turmas.ts'
+import { findFaults } from './accessibility.ts'
+import { test } from './drafts.ts'
+import { enterAs } from './enter.ts'
+import { DEMO } from './journey.ts'
+import { cutAtAnyWidth, smallTargets } from './measures.ts'
+import { enterTeam } from './team.ts'
+import { expect } from './test.ts'
+
+async function isWell(page: Page) {
+  const { pathname } = new URL(page.url())
+  expect.soft(await smallTargets(page), `alvos de ${pathname}`).toEqual([])
+  expect.soft(await cutAtAnyWidth(page), `larguras de ${pathname}`).toEqual([])
+  expect.soft(await findFaults(page), pathname).toEqual([])
+}
+
+/** Fills these fields, by label, and presses the button. */
+async function send(page: Page, fields: Record<string, string>, button: string) {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+async function makeGroup(page: Page) {
+  await page.goto('/equipe/turmas/nova')
+  await isWell(page)
+  await page.getByLabel('Primeiro emprego').check()
+  await page.getByLabel('Trampo Garantido').check()
+  const dates = { 'Primeiro dia': typedDay(-20), 'Último dia': typedDay(60) }
+  const fields = {
+    'Nome da turma': 'Padaria de segunda',
+    ...dates,
+    'Quem ensina': `Pedro Alves; ${TEAM.professor}`,
+  }
+  await send(page, fields, 'Salvar turma')
+  await page.waitForURL(/\/dados\?salva$/)
+  await isWell(page)
+}
+
+test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ page, product }) => {
+  test.slow()
+  await enterTeam(page, product, TEAM.aprovador)
+  await makeGroup(page)
+  await page.goto('/equipe/programas/tg/encontros')
+  await isWell(page)
+
+  await page.context().clearCookies()
+  await enterTeam(page, product, TEAM.professor)
+  await page.goto('/equipe/turmas')
+  await isWell(page)
+  await page.getByRole('link', { name: 'Padaria de segunda' }).click()
+  await page.getByRole('link', { name: 'Convidar' }).click()
+  await send(page, { Pessoas: `Lia; ${DEMO.email}` }, 'Conferir antes')
+  await expect(page.getByRole('status')).toContainText('1 convite novo')
+  await isWell(page)
+  await page.getByRole('button', { name: 'Convidar', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('1 convite foi')
+  await page.getByRole('link', { name: 'Encontros' }).click()
+  await send(
+    page,
+    { Título: 'Primeiro encontro', Dia: typedDay(-1), Começa: '19h30', Termina: '20h30', Sala: 'Sala 2' },
+    'Salvar encontro',
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Primeiro encontro' })).toBeVisible()
+  await isWell(page)
+
+  await page.context().clearCookies()
+  await enterAs(page, DEMO)
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Convite para a turma Padaria de segunda' }).click()
+  await isWell(page)
+  const invitation = page.locator('form').filter({ hasText: 'Convite: Padaria de segunda' })
+  await invitation.getByLabel('Quem ensina pode falar comigo pelo WhatsApp').check()
+  await page.getByRole('button', { name: 'Entrar na turma' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Padaria de segunda' })).toBeVisible()
+  await isWell(page)
+  await page.goto('/step/curriculo')
+  await page.getByRole('link', { name: 'Não entendi esta aula' }).click()
+  await expect(page.getByText('Pedro Alves responde em até 2 dias úteis')).toBeVisible()
+  await isWell(page)
+  await page.getByLabel('Com meu nome').check()
+  await send(page, { 'Sua dúvida': 'Precisa de foto?' }, 'Enviar')
+  await expect(page.getByText('Dúvida enviada.', { exact: true })).toBeVisible()
+
+  await page.context().clearCookies()
+  await enterTeam(page, product, TEAM.professor)
+  await page.goto('/equipe/duvidas')
+  await page.getByText('Responder').click()
+  await isWell(page)
+  await send(page, { Resposta: 'Não. Capriche no resto.' }, 'Enviar resposta')
+  await expect(page.getByRole('status')).toContainText('Resposta enviada.')
+  await page.goto('/equipe/turmas')
+  await page.getByRole('link', { name: 'Padaria de segunda' }).click()
+  await page.getByRole('link', { name: 'avisos' }).click()
+  await expect(page.getByRole('link', { name: 'Escrever a Lia Souza pelo WhatsApp' })).toBeVisible()
+  await isWell(page)
+  await page.getByRole('link', { name: 'Lia Souza', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lia Souza')
+  await isWell(page)
+  await page.getByRole('link', { name: 'Encontros' }).click()
+  await page.getByRole('link', { name: 'Chamada' }).click()
+  await page.getByRole('button', { name: 'Todos presentes nas linhas vazias' }).click()
+  await expect(page.getByRole('status')).toContainText('Chamada salva: 1 linha mudou.')
+  await isWell(page)
+
+  await page.context().clearCookies()
+  await enterAs(page, DEMO)
+  await page.goto('/home')
+  await page.getByRole('link', { name: /^Chegou resposta à sua dúvida/ }).click()
+  await expect(page.getByText('Não. Capriche no resto.')).toBeVisible()
+  await isWell(page)
+})
