@@ -39,14 +39,11 @@ export async function homeNews(
         const next = lives.filter(({ groupId }) => groupId === group.id).slice(0, 1)
         return groupCard(group, { lives: next, catalogue, adult })
       }),
-    replies: replies.slice(0, MOST_REPLIES).map(({ group_id, starts_at }) => {
-      const classId = group_id ?? ''
-      return {
-        stepId: catalogue.lesson(classId)?.stepId ?? '',
-        classId,
-        title: catalogue.titleOf(classId) ?? classId,
-        at: new Date(starts_at).toISOString(),
-      }
+    replies: replies.slice(0, MOST_REPLIES).flatMap(({ group_id, starts_at }) => {
+      const lesson = catalogue.lesson(group_id ?? '')
+      if (!lesson) return []
+      const { id: classId, stepId, title } = lesson
+      return { stepId, classId, title, at: new Date(starts_at).toISOString() }
     }),
   }
 }

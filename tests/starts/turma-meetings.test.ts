@@ -33,6 +33,8 @@ describe('encontros e chamada', () => {
     expect((await here.learner.get('/trampo-garantido')).text).toContain('Encontro de segunda')
     const { html } = await here.teacher.get(`${at}/encontros`)
     const [, next = ''] = /\?encontro=(m-[\w-]+)/.exec(html) ?? []
+    const far = await here.learner.get(`/lives/m-nada.ics`)
+    expect(far.status).not.toBe(200)
     const ics = await here.learner.get(`/lives/${next}.ics`)
     expect([ics.status, ics.text]).toEqual([200, expect.stringContaining('Encontro de segunda')])
     await set(`${at}/encontros?encontro=${next}`, { date: typedDay(9), cancelled: 'on' })

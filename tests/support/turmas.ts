@@ -32,8 +32,11 @@ export async function startTurmas() {
   const learner = new Browser(product.url)
   await learner.signIn(DEMO)
 
-  const make = (fields: object = {}) =>
-    approver.submit('/equipe/turmas/nova', { ...GROUP, ...fields }, 'name="title"')
+  let made = 0
+  const make = (fields: object = {}) => {
+    const title = `${GROUP.title} ${++made}`
+    return approver.submit('/equipe/turmas/nova', { ...GROUP, title, ...fields }, 'name="title"')
+  }
 
   /** A new turma; resolves to the path of its people. */
   async function newGroup(fields: object = {}): Promise<string> {

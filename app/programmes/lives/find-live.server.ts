@@ -5,8 +5,11 @@ import type { LiveEvent } from './live-event.ts'
 
 interface LiveWithPage {
   live: Live
-  path: '/home' | ProgrammePath
+  path: '/home' | '/turma' | ProgrammePath
 }
+
+/** How the ids of meetings begin. */
+const MEETING = 'm-'
 
 /** Upstreams may show other lives at home, also to learners without a programme. */
 async function liveAndPage(
@@ -22,7 +25,11 @@ async function liveAndPage(
   const match = ofProgrammes.find(({ live }) => live.id === id)
   if (match) return match
   const atHome = (await upstream.home.find()).live.find((one) => one.id === id)
-  return atHome && { live: atHome, path: '/home' }
+  if (atHome) return { live: atHome, path: '/home' }
+  if (!id.startsWith(MEETING)) return undefined
+  const { groups } = await upstream.groups.list()
+  const ofGroup = groups.flatMap(({ lives }) => lives).find((one) => one.id === id)
+  return ofGroup && { live: ofGroup, path: '/turma' }
 }
 
 export async function findLive(

@@ -71,18 +71,26 @@ export async function saveMeeting(context: TeamContext, whose: Whose, page: stri
   const form = await readForm(context.request)
   requireAction(context, intentOf(form, ['salvar-encontro']))
   const i = context.url.searchParams.get('encontro') ?? undefined
-  return receiveForm(context, { form, read: bySchema(meetingForm) }, async ({ value }) => {
-    const { date, start, end, series, cancelled, weeks, ...body } = value
-    const asked = {
-      ...whose,
-      ...body,
-      startsAt: instantOf(date, start),
-      endsAt: instantOf(date, end),
-      cancelled: cancelled !== undefined,
-      ...(i === undefined ? { weeks } : { i }),
-      ...(series !== undefined && { series: 1 as const }),
-    }
-    const saved = await askOr(context, teamGroupCalls.teamLiveSave, asked, { as: asOf(whose), wrong: WRONG })
-    return saved instanceof Refusal ? saved : redirectWith(page)
-  })
+  return receiveForm(
+    context,
+    { form, read: bySchema(meetingForm), sender: context.member.email },
+    async ({ value, isRepeated }) => {
+      if (isRepeated && i === undefined) return redirectWith(page)
+      const { date, start, end, series, cancelled, weeks, ...body } = value
+      const asked = {
+        ...whose,
+        ...body,
+        startsAt: instantOf(date, start),
+        endsAt: instantOf(date, end),
+        cancelled: cancelled !== undefined,
+        ...(i === undefined ? { weeks } : { i }),
+        ...(series !== undefined && { series: 1 as const }),
+      }
+      const saved = await askOr(context, teamGroupCalls.teamLiveSave, asked, {
+        as: asOf(whose),
+        wrong: WRONG,
+      })
+      return saved instanceof Refusal ? saved : redirectWith(page)
+    },
+  )
 }

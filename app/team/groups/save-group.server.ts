@@ -70,14 +70,19 @@ export async function changeCoupon(
 /** A new turma, or with `id` a change of one. */
 export async function saveGroup(context: TeamContext, form: FormData, id?: string) {
   const trails = textsOf(form, 'trails')
-  return receiveForm(context, { form, read: bySchema(groupForm), extra: { trails } }, async ({ value }) => {
-    const teachers = await teachersIn(context, value.teachers)
-    if (typeof teachers === 'string') return new Refusal(400, { teachers: [teachers] })
-    const asked = { ...value, teachers, trails, ...(id !== undefined && { i: id }) }
-    const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, {
-      as: 'maker',
-      wrong: WRONG_DATES,
-    })
-    return saved instanceof Refusal ? saved : redirectWith(`/equipe/turmas/${saved.id}/dados?salva`)
-  })
+  return receiveForm(
+    context,
+    { form, read: bySchema(groupForm), sender: context.member.email, extra: { trails } },
+    async ({ value, isRepeated }) => {
+      if (isRepeated && id === undefined) return redirectWith('/equipe/turmas')
+      const teachers = await teachersIn(context, value.teachers)
+      if (typeof teachers === 'string') return new Refusal(400, { teachers: [teachers] })
+      const asked = { ...value, teachers, trails, ...(id !== undefined && { i: id }) }
+      const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, {
+        as: 'maker',
+        wrong: WRONG_DATES,
+      })
+      return saved instanceof Refusal ? saved : redirectWith(`/equipe/turmas/${saved.id}/dados?salva`)
+    },
+  )
 }

@@ -180,6 +180,7 @@ export const VISITS: Visit[] = [
   reading('shelf', '/trails', BATCH),
   reading('trail', '/trails/horta', BATCH),
   reading('certificates', '/user/certificados', BATCH),
+  reading('groups', '/turma', BATCH),
   reading('certificates', OWN_CERTIFICATE, BATCH),
   {
     call: 'certificateWithdraw',
