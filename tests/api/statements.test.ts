@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { batch } from '#contract/batch.ts'
 import { calls } from '#contract/calls.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { Client } from '#tests/support/api/client.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
+import { askTeam, member, newGroup, teacher } from '#tests/support/api/turma.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const get = (p: string, b: object = {}) => ({ m: 'GET', p, b })
@@ -15,6 +17,13 @@ const PAGES = {
   profile: { most: 8, q: [get('user/summary/'), get('user/steps/', { c: 0 }), get('user/evos/', { c: '' })] },
   trails: { most: 5, q: [get('user/shelf/')] },
   trail: { most: 5, q: [get('trail/', { i: 'horta' })] },
+}
+
+const MEETING = {
+  title: 'Encontro',
+  startsAt: '2026-11-21T22:30:00.000Z',
+  endsAt: '2026-11-21T23:30:00.000Z',
+  kind: 'room',
 }
 
 async function started(client: Client) {
@@ -41,6 +50,22 @@ onDatabase('instruções ao banco', (world) => {
       'insert',
       'commit',
     ])
+  })
+
+  test('de uma turma, pessoas e chamada custam até doze, e o início de quem está nela não custa mais', async () => {
+    const group = await newGroup(world())
+    const { client } = await member(world(), group, 'ana')
+    const asked = { ...teacher(), g: group.id }
+    const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, { ...asked, ...MEETING })
+    for (const [call, payload] of [
+      [teamGroupCalls.teamPeople, asked],
+      [teamGroupCalls.teamPresence, { ...teacher(), l: lives[0]?.id }],
+    ] as const) {
+      const made = await world().statementsDuring(() => askTeam(world(), call, payload))
+      expect([call.path, made.length <= 12]).toEqual([call.path, true])
+    }
+    const made = await world().statementsDuring(() => client.call(batch, { q: PAGES.home.q }))
+    expect(made.length).toBeLessThanOrEqual(PAGES.home.most)
   })
 
   test('muitas tentativas num quiz não custam mais que uma', async () => {
