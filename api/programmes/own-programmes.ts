@@ -16,7 +16,7 @@ export const programmes = learning(calls.userTg, async (_, { learnerId }, { db, 
   return {
     programmes: own.map(({ tag, title, subtitle, body, cta, live }) => {
       const ofTag = meetings.flatMap((one) => (one.tag === tag ? [one.live] : []))
-      const examples = ofTag.some(({ id }) => String(id).startsWith(EXAMPLE)) ? `\n\n${ARE_EXAMPLES}` : ''
+      const examples = ofTag.some(({ id }) => id.startsWith(EXAMPLE)) ? `\n\n${ARE_EXAMPLES}` : ''
       return { tag, title, subtitle, body: body + examples, cta, live: [...live.map(liveCard), ...ofTag] }
     }),
   }

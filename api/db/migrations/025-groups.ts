@@ -84,7 +84,7 @@ export const groups: Migration = {
       await db.schema
         .createIndex(`${table}_${columns[0] ?? ''}_at`)
         .on(table)
-        .columns(columns as never)
+        .columns(columns)
         .execute()
   },
 }
