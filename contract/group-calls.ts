@@ -12,7 +12,6 @@ export const groupCalls = {
     ...define('GET', 'user/groups', {}, z.object({ groups: list(group), unread })),
     isOwn: true as const,
   },
-  /** Again it changes `phone`. */
   groupJoin: refusable('user/groups/join', { i: someId, phone: yesOrNo.optional() }, accepted),
   /** Declines an invitation too. */
   groupLeave: refusable('user/groups/leave', { i: someId }, accepted),

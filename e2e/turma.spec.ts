@@ -70,7 +70,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ p
   await page.context().clearCookies()
   await enterAs(page, DEMO)
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Convite para a turma Padaria de segunda' }).click()
+  await page.getByRole('link', { name: 'Convite: Padaria de segunda' }).click()
   await isWell(page)
   const invitation = page.locator('form').filter({ hasText: 'Convite: Padaria de segunda' })
   await invitation.getByLabel('Quem ensina pode falar comigo pelo WhatsApp').check()

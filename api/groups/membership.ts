@@ -52,8 +52,17 @@ export async function leaveGroup(db: Db, groupId: string, learnerId: string, now
     .where('left_at', 'is', null)
     .returning('group_id')
     .executeTakeFirst()
-  if (left) await recordLeaving(db, `${groupId}:${learnerId}`, now)
-  return left !== undefined
+  if (!left) return false
+  await recordLeaving(db, `${groupId}:${learnerId}`, now)
+  // Nobody else of the turma is to read them now: the team may answer, without the name.
+  await db
+    .updateTable('class_feedback')
+    .set({ group_id: null, named: 0 })
+    .where('learner_id', '=', learnerId)
+    .where('group_id', '=', groupId)
+    .where('replied_at', 'is', null)
+    .execute()
+  return true
 }
 
 /** `user/groups/join/`: gives the turma's tag. */
@@ -85,11 +94,27 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
   return { a: true }
 })
 
+/** The team goes on to see the e-mail it typed, so that a no tells nothing. */
+async function decline(db: Db, groupId: string, learnerId: string, now: number) {
+  await db
+    .insertInto('group_members')
+    .values({
+      group_id: groupId,
+      learner_id: learnerId,
+      invited_at: now,
+      joined_at: null,
+      left_at: now,
+      phone: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['group_id', 'learner_id']).doUpdateSet({ left_at: now }))
+    .execute()
+}
+
 /** `user/groups/leave/`: out of the turma, or no to its invitation. */
 export const groupLeave = learning(groupCalls.groupLeave, async ({ i }, { learnerId }, { db, now }) => {
-  const learner = await findLearner(db, learnerId)
-  await forgetInvitation(db, i, learner)
-  if (await leaveGroup(db, i, learnerId, now()))
+  const [group] = await ownGroups(db, await findLearner(db, learnerId), now(), i)
+  if (group?.state === 'invited') await decline(db, i, learnerId, now())
+  else if (await leaveGroup(db, i, learnerId, now()))
     await record(db, now(), { act: 'sair da turma', learnerId, subject: i })
   return { a: true }
 })

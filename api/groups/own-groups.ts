@@ -76,7 +76,8 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
   const today = civilDateOf(now)
   return rows.flatMap((row) => {
     const isMember = row.joined_at !== null && row.left_at === null
-    const isInvited = row.asked_at !== null || (row.joined_at === null && (row.invited_at ?? 0) > since)
+    const invitedAt = row.asked_at ?? (row.joined_at === null ? row.invited_at : null)
+    const isInvited = invitedAt !== null && invitedAt > Math.max(since, row.left_at ?? 0)
     if (!isMember && !(isInvited && row.to_day >= today)) return []
     return {
       ...groupOf(row),

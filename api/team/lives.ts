@@ -1,4 +1,5 @@
 /** Meetings of a turma by its teachers, of a programme by makers. Lives of files are read only, and not here. */
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Received } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
@@ -24,8 +25,9 @@ interface Whose extends Member {
 /** Of one turma, or of one programme, which is a maker's. */
 async function requireWhose(db: Db, { g, tag, ...member }: Whose, now: number) {
   if ((g === undefined) === (tag === undefined)) throw new Refusal(400)
-  if (g !== undefined) await groupFor(db, { ...member, as: 'teacher' }, g, now)
-  else if (member.as !== 'maker') throw new Refusal(403)
+  if (g !== undefined) return groupFor(db, { ...member, as: 'teacher' }, g, now)
+  if (member.as !== 'maker') throw new Refusal(403)
+  return undefined
 }
 
 const meetingsOf = (db: Db, { g, tag }: Pick<Whose, 'g' | 'tag'>) =>
@@ -109,8 +111,10 @@ async function change(trx: Db, asked: Asked, id: string, { starts, ends }: Retur
 }
 
 export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (asked, { db, now }) => {
-  await requireWhose(db, asked, now())
+  const group = await requireWhose(db, asked, now())
   const times = timesOf(asked, now())
+  const last = times.starts + ((asked.weeks ?? 1) - 1) * WEEK
+  if (group && civilDateOf(last) > group.to) throw new Refusal(400)
   const changed = await db.transaction().execute(async (trx) => {
     const ids =
       asked.i === undefined ? await create(trx, asked, times) : await change(trx, asked, asked.i, times)

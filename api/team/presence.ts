@@ -9,10 +9,13 @@ import { groupFor, recordView, type Member } from './standing.ts'
 
 const AT_ONCE = 50
 
+/** One that has begun. */
 async function meetingFor(db: Db, member: Member, id: string, now: number) {
   const row = await db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.group_id) throw new Refusal(403)
-  return { row, group: await groupFor(db, member, row.group_id, now) }
+  const group = await groupFor(db, member, row.group_id, now)
+  if (row.starts_at > now) throw new Refusal(1101)
+  return { row, group }
 }
 
 /** Whoever is in the turma now, with what is marked. */

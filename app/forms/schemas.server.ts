@@ -57,6 +57,9 @@ export type NoteForm = z.output<typeof noteForm>
 
 export const couponForm = z.object({ coupon })
 
-export const feedbackForm = z.object({ duvida: question, nome: z.enum(['sem', 'com']).default('sem') })
+export const feedbackForm = z.object({
+  duvida: question,
+  nome: z.enum(['sem', 'com'], { message: 'Escolha como enviar.' }).default('sem'),
+})
 
 export const buttonForm = z.object({})

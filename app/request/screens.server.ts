@@ -126,7 +126,7 @@ export const SCREENS = [
     nav: NAV.tg,
   },
   { path: '/lives/:id.ics', access: 'private', robots: 'disallow', calls: ['user/tg/', 'user/home/'] },
-  { path: '/turma', access: 'private', robots: 'disallow', calls: ['user/groups/'] },
+  { path: '/turma', access: 'private', robots: 'disallow', calls: [] },
   { path: '/busca', access: 'private', robots: 'disallow', calls: [] },
   { path: '/anotacoes', access: 'private', robots: 'disallow', calls: ['user/notes/'] },
   { path: '/anotacoes.md', access: 'private', calls: ['user/notes/'] },

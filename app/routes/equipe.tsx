@@ -33,7 +33,7 @@ const WHAT: Record<string, string> = {
   '/equipe/previas': 'Um link para ler vários rascunhos, e os links que estão valendo.',
   '/equipe/empresa': 'Os dados da empresa que entram nos textos.',
   '/equipe/conteudo': 'Os rascunhos de trilhas e aulas, como quem estuda vai ver, e o que falta neles.',
-  '/equipe/turmas': 'Quem está em cada turma, encontros, chamada e convites.',
+  '/equipe/turmas': 'Turmas, convites, encontros e chamada.',
   '/equipe/duvidas': 'O que não deu para entender, para responder.',
   '/equipe/relatorios': 'Quantas pessoas começam, terminam e param, e onde.',
 }

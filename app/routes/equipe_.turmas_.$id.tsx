@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
-import { shortDate } from '#app/domain/dates.ts'
+import { isoDateInBrasilia, shortDate } from '#app/domain/dates.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { presence } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamTable } from '#app/team/table.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
@@ -28,6 +29,12 @@ const shownPerson = (person: TeamPerson, title: string, group: string) => ({
   whatsApp: whatsAppLink(person, title),
 })
 
+/** `2026-11`, so many months before this one. */
+function monthBefore(months: number): string {
+  const [year = 0, month = 1] = isoDateInBrasilia(new Date()).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7)
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, isTeacher } = await requireGroup(args)
   const { id, title } = group
@@ -40,19 +47,21 @@ export async function loader(args: LoaderFunctionArgs) {
     group: { id, title },
     isTeacher,
     order,
+    hasLeft: searchParams.has('saiu'),
     people: people.map((person) => shownPerson(person, title, id)),
     invited: invited.map(({ e }) => e),
     next: next && (`?${new URLSearchParams({ o: order, depois: next }).toString()}` as const),
-    month: new Date().toISOString().slice(0, 7),
+    months: [0, 1].map((before) => monthBefore(before)),
   }
 }
 
 const TARGET = 'inline-flex min-h-touch min-w-touch items-center'
 
 export default function People() {
-  const { order, people, invited, next, month, ...head } = useLoaderData<typeof loader>()
+  const { order, hasLeft, people, invited, next, months, ...head } = useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={head.group.title}>
+      {hasLeft && <Notice kind="success" title="A pessoa saiu da turma." />}
       {people.length === 0 ? (
         <p className="mt-4">
           Ninguém entrou ainda. Quem foi convidado decide depois de ler o que você vai ver.
@@ -69,15 +78,13 @@ export default function People() {
           </p>
           <TeamTable
             caption="Pessoas da turma"
-            columns={['Nome', 'Fez', 'Último dia', 'Avisos']}
+            columns={['Nome', 'Avisos', 'Aulas e quizzes', 'Último dia']}
             rows={people.map(({ to, name, done, last, signals, whatsApp }) => ({
               key: to,
               cells: [
                 <Link key="nome" to={to} className={TARGET}>
                   {name}
                 </Link>,
-                done,
-                last,
                 <>
                   {signals.map((text) => (
                     <p key={text}>{text}</p>
@@ -93,6 +100,8 @@ export default function People() {
                     </a>
                   )}
                 </>,
+                done,
+                last,
               ],
             }))}
           />
@@ -119,9 +128,15 @@ export default function People() {
         <a href={`/equipe/turmas/${head.group.id}/pessoas.csv`} className="quiet mr-4">
           Baixar a lista
         </a>
-        <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="quiet">
-          Baixar a folha deste mês
-        </a>
+        {months.map((month, before) => (
+          <a
+            key={month}
+            href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`}
+            className="quiet mr-4"
+          >
+            {before === 0 ? 'Baixar a folha deste mês' : 'Baixar a do mês passado'}
+          </a>
+        ))}
       </p>
     </GroupPage>
   )

@@ -7,7 +7,7 @@ import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
-import { presence, requireAction } from '#app/team/guards.server.ts'
+import { notHere, presence, requireAction } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     l: args.params.live ?? '',
     c,
   })
+  if (live.groupId !== id) throw notHere()
   return {
     head: { who: presence(context), group: { id, title }, isTeacher },
     about: `${live.title}, ${brasiliaTime(Date.parse(live.startsAt), Date.now())}`,
@@ -57,6 +58,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
+/** One is always chosen: text browsers choose the first where none is. */
+const choicesFor = (chosen: Presence | undefined) => [
+  ...(chosen ? [] : [{ value: '', label: 'sem marcar' }]),
+  ...PRESENCES.map((one) => ({ value: one, label: PRESENCE_WORDS[one] })),
+]
+
 export default function Marks() {
   const { head, about, people, next } = useLoaderData<typeof loader>()
   const { saved, kept = [] } = useActionData<typeof action>() ?? {}
@@ -66,7 +73,7 @@ export default function Marks() {
   })
   return (
     <GroupPage {...head} title="Chamada">
-      <p className="mt-2">{about}</p>
+      <p className="mt-2">{`${head.group.title}: ${about}`}</p>
       {conflicts.length > 0 && (
         <Notice
           kind="warning"
@@ -84,15 +91,20 @@ export default function Marks() {
         </Submit>
         {people.map(({ i, name, s, by }) => (
           <fieldset key={`${i} ${s ?? ''}`} className="border-b border-line py-2">
-            <legend className="float-left mr-4 break-words font-semibold">{name}</legend>
+            <legend className="break-words font-semibold">{by ? `${name} (por ${by})` : name}</legend>
             <input type="hidden" name={`was-${i}`} value={s ?? ''} />
-            {PRESENCES.map((one) => (
-              <label key={one} className="mr-4 inline-flex min-h-touch items-center">
-                <input type="radio" name={`p-${i}`} value={one} defaultChecked={s === one} className="mr-2" />
-                {PRESENCE_WORDS[one]}
+            {choicesFor(s).map(({ value, label }) => (
+              <label key={value} className="mr-2 inline-flex min-h-touch w-36 items-center">
+                <input
+                  type="radio"
+                  name={`p-${i}`}
+                  value={value}
+                  defaultChecked={value === (s ?? '')}
+                  className="mr-2"
+                />
+                {label}
               </label>
             ))}
-            {by && <span className="text-sm text-ink-soft">{`por ${by}`}</span>}
           </fieldset>
         ))}
         <Submit busy="Salvando…" name="intent" value="salvar-chamada" className="mt-4">

@@ -51,9 +51,15 @@ export async function action(args: ActionFunctionArgs) {
     { g: group.id, people, ...how },
     as,
   )
-  const wrong = refused.map(({ line, reason }) => `linha ${lines[line - 1]?.line ?? line}: ${reason}`)
-  const left = intent === 'conferir' ? typed : ''
-  return data({ typed: left, fault: undefined, told: { invited, already, wrong }, intent }, 200)
+  const rows = typed.split('\n')
+  const wrong = refused.map(({ line, reason }) => {
+    const at = lines[line - 1]?.line ?? line
+    return { row: rows[at - 1] ?? '', said: `Linha ${at}: ${reason}.` }
+  })
+  const left = intent === 'conferir' ? typed : wrong.map(({ row }) => row).join('\n')
+  const told = { invited, already, wrong: wrong.map(({ said }) => said) }
+  const status = invited + already === 0 ? 400 : 200
+  return data({ typed: left, fault: undefined, told, intent }, status)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -77,16 +83,23 @@ export default function Invite() {
   const { coupon, link, ...head } = useLoaderData<typeof loader>()
   const { typed, fault, told, intent } = useActionData<typeof action>() ?? {}
   return (
-    <GroupPage {...head} title="Convidar">
+    <GroupPage {...head} title={`Convidar: ${head.group.title}`}>
       {fault && (
         <ErrorSummary title="Nada foi enviado:" items={[{ message: fault, target: 'field-people' }]} />
       )}
       {told && intent && (
-        <Notice {...TOLD[intent](told.invited, told.already)} description={told.wrong.join('; ')} />
+        <>
+          <Notice {...TOLD[intent](told.invited, told.already)} />
+          <ul className="ml-5 list-disc">
+            {told.wrong.map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+        </>
       )}
       <p className="mt-3">
-        Quem tem conta acha o convite no início e só entra depois de ler o que você vai ver. Quem não tem
-        recebe um e-mail, uma vez. Até entrar, aparece aqui só o e-mail que você digitou.
+        Quem tem conta acha o convite no início e só entra depois de ler o que quem ensina vai ver. Quem não
+        tem recebe um e-mail, uma vez. Até entrar, aparece em Pessoas só o e-mail que foi digitado.
       </p>
       <Form className="mt-2 max-w-form">
         <Field
@@ -110,7 +123,7 @@ export default function Invite() {
       <p className="mt-5 break-words">
         {'Na sala, o cupom da turma serve: '}
         <strong>{coupon}</strong>
-        {`, ou ${link}`}
+        {`, ou ${link}. Quem já tem conta põe o código em Conta, no perfil.`}
       </p>
     </GroupPage>
   )

@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     coupon,
     link: new URL(`/register?cupom=${coupon}`, context.services.env.PUBLIC_URL).href,
     isSaved: context.url.searchParams.has('salva'),
+    isReplaced: context.url.searchParams.has('trocado'),
     trails: await trailOptions(context),
     values: valuesOf(group),
   }
@@ -39,10 +40,11 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function GroupData() {
-  const { coupon, link, isSaved, trails, values, ...head } = useLoaderData<typeof loader>()
+  const { coupon, link, isSaved, isReplaced, trails, values, ...head } = useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={head.group.title}>
       {isSaved && <Notice kind="success" title="Turma salva." />}
+      {isReplaced && <Notice kind="success" title="Cupom trocado. O de antes não vale mais." />}
       <section aria-labelledby="cupom" className="card mt-4 max-w-form p-4">
         <h2 id="cupom">Cupom da turma</h2>
         <p className="mt-2 break-words font-semibold">{coupon}</p>

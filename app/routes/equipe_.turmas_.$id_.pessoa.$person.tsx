@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, group } = await requireGroup(args)
   requireAction(context, intentOf(await readForm(args.request), ['tirar-da-turma']))
   await ask(context, teamGroupCalls.teamPerson, { g: group.id, i: args.params.person ?? '', gone: 1 })
-  return redirectWith(`/equipe/turmas/${group.id}`)
+  return redirectWith(`/equipe/turmas/${group.id}?saiu`)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -63,7 +63,7 @@ export default function Person() {
   } = useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={name}>
-      <p className="mt-3">{`Na turma ${head.group.title} desde ${since}. Presença: ${attended}.`}</p>
+      <p className="mt-3">{`Em “${head.group.title}” desde ${since}. Presença: ${attended}.`}</p>
       {signals.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { groupCalls } from '#contract/group-calls.ts'
-import { brasiliaTime } from '#app/domain/dates.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
 import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
@@ -93,7 +92,7 @@ function Leaving({ group }: { group: ShownGroup }) {
   return (
     <Form className="card mt-4 p-4">
       <input type="hidden" name="turma" value={group.id} />
-      <h2 className="break-words">{`Sair da turma ${group.title}?`}</h2>
+      <h2 className="break-words">{`Sair de “${group.title}”?`}</h2>
       <p className="mt-2">
         Seu nome some agora da lista, da chamada e das dúvidas. A folha do mês guarda seu nome e suas horas
         até hoje, e perde os nomes 90 dias depois do fim da turma. Suas aulas, evos e anotações ficam com
@@ -110,7 +109,7 @@ function Leaving({ group }: { group: ShownGroup }) {
 }
 
 function Membership({ group }: { group: ShownGroup }) {
-  const { id, title, when, lives, marks, presence, phone } = group
+  const { id, title, when, lives, past, presence, phone } = group
   return (
     <section aria-labelledby={`turma-${id}`} className="mt-6">
       <h2 id={`turma-${id}`} className="break-words">
@@ -125,14 +124,10 @@ function Membership({ group }: { group: ShownGroup }) {
       {presence && (
         <p className="mt-4">{`Presença: ${presence} ${presence.endsWith(' 1') ? 'encontro' : 'encontros'}.`}</p>
       )}
-      {marks.length > 0 && (
+      {past.lives.length > 0 && (
         <details className="fold mt-2">
-          <summary>Ver cada encontro</summary>
-          <ul>
-            {marks.map(({ id: live, about, startsAt, mine }) => (
-              <li key={live}>{`${brasiliaTime(startsAt, lives.now)}: ${about}, ${mine}`}</li>
-            ))}
-          </ul>
+          <summary>Ver os que já passaram</summary>
+          <LiveCards shown={past} />
         </details>
       )}
       <details className="fold mt-4">

@@ -7,7 +7,7 @@ import { TABLES } from '#api/db/table-names.ts'
 import { erase } from '#api/learners/delete-account.ts'
 import { evolua } from '#tests/support/operator-command.ts'
 import type { Client } from '#tests/support/api/client.ts'
-import { answerTo, askTeam, member, newGroup, ROSA, teacher } from '#tests/support/api/turma.ts'
+import { answerTo, askTeam, MAKER, member, newGroup, ROSA, teacher } from '#tests/support/api/turma.ts'
 import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -170,7 +170,10 @@ onDatabase('as pessoas de uma turma', (world) => {
     const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
     for (const { client } of [ana, bia]) await client.call(calls.classComplete, { i: 'terra' })
     world().clock.advance(HOUR)
+    await ana.client.call(calls.userFeedback, { i: 'terra', n: 'Ficou sem resposta', a: 1 })
     await ana.client.call(groupCalls.groupLeave, { i: group.id })
+    const { items } = await askTeam(world(), teamGroupCalls.teamDoubts, MAKER)
+    expect(items.find(({ n }) => n === 'Ficou sem resposta')).not.toHaveProperty('name')
     world().clock.advance(HOUR)
     await ana.client.call(calls.classComplete, { i: 'adubo' })
     const { people } = await askTeam(world(), teamGroupCalls.teamPeople, { ...teacher(), g: group.id })

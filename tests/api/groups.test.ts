@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { deleteExpired } from '#api/delete-expired.ts'
@@ -123,6 +123,11 @@ onDatabase('uma turma', (world) => {
       await invite()
       await davi.client.call(groupCalls.groupLeave, { i: group.id })
       expect(await states()).toEqual([])
+      // To the team a no looks like no answer.
+      expect(await invite()).toEqual({ invited: 0, already: 1, refused: [] })
+      expect(await states()).toEqual([])
+      world().clock.advance(HOUR)
+      await invite({ gone: 1 })
       await invite()
       expect(await states()).toEqual(['invited'])
       await invite({ gone: 1 })

@@ -21,8 +21,8 @@ const PAGES = {
 
 const MEETING = {
   title: 'Encontro',
-  startsAt: '2026-11-21T22:30:00.000Z',
-  endsAt: '2026-11-21T23:30:00.000Z',
+  startsAt: '2026-11-20T10:00:00.000Z',
+  endsAt: '2026-11-20T11:00:00.000Z',
   kind: 'room',
 }
 

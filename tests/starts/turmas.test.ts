@@ -53,7 +53,7 @@ describe('convidar', () => {
     const people = `\uFEFF"Ana Lima";"ana@exemplo.com"\n\nbia@exemplo.com, Bia\ntorto\nCaio\tcaio@exemplo.com`
     const rehearsal = await here.invite(here.teacher, at, people, 'conferir')
     expect(rehearsal.notice).toContain('3 convites novos, 0 já na lista. Ainda não foi nenhum.')
-    expect(rehearsal.notice).toContain('linha 4: não parece um e-mail')
+    expect(rehearsal.text).toContain('Linha 4: não parece um e-mail.')
     expect(rehearsal.text).toContain('caio@exemplo.com')
     expect((await here.invite(here.teacher, at, people)).notice).toContain('3 convites foram')
     expect((await here.invite(here.teacher, at, people)).notice).toContain('0 convites foram, 3 já na lista')
@@ -79,7 +79,7 @@ describe('quem foi convidado', () => {
     const at = await here.newGroup({ title: 'Turma da Lia' })
     const turma = at.split('/').at(-1) ?? ''
     await here.invite(here.teacher, at, DEMO.email)
-    expect((await here.learner.get('/home')).text).toContain('Convite para a turma Turma da Lia')
+    expect((await here.learner.get('/home')).text).toContain('Convite: Turma da Lia')
     const page = await here.learner.get('/turma')
     expect(page.text).toContain('Quem ensina, Pedro Alves, vê, desta turma e só dela')
     await here.learner.submit('/turma', { turma, phone: 'on', intent: 'entrar' }, `value="${turma}"`)
@@ -138,7 +138,7 @@ describe('quem não ensina a turma', () => {
     }
     expect((await rosa.get('/equipe/turmas')).text).not.toContain('Só de Pedro')
     const removed = await here.teacher.submit(person, { intent: 'tirar-da-turma' }, 'tirar-da-turma')
-    expect(removed.location).toBe(at)
+    expect(removed.location).toBe(`${at}?saiu`)
     expect((await here.teacher.get(person)).status).toBe(404)
   })
 })

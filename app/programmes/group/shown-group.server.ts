@@ -1,30 +1,25 @@
 import type { Group } from '#contract/group-shapes.ts'
 import { shortDate } from '#app/domain/dates.ts'
-import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
-import { byState, type ShownLive } from '#app/programmes/lives/live-state.ts'
+import { byState } from '#app/programmes/lives/live-state.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { ofText } from '#app/ui/words.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')
 
-/** As `/turma` shows it; `marks` are of meetings that are over. */
+/** As `/turma` shows it. */
 export function shownGroup({ id, title, from, to, teachers, trails, state, lives, presence, phone }: Group) {
   const { now, lives: shown } = shownLives(lives)
   const { on, soon, over } = byState(shown, now)
-  const marks = over.flatMap(({ id: live, title: about, startsAt }: ShownLive) => {
-    const mine = lives.find((one) => one.id === live)?.mine
-    return mine ? { id: live, about, startsAt, mine: PRESENCE_WORDS[mine] } : []
-  })
   return {
     id,
     title,
     state,
     phone,
-    marks,
     when: `${shortDate(from)} a ${shortDate(to)}`,
     teachers: inWords.format(teachers.map(({ n }) => n)),
     trails: inWords.format(trails.map((trail) => trail.title)),
     lives: { now, lives: [...on, ...soon] },
+    past: { now, lives: over },
     presence: presence.held > 0 ? ofText(presence.present, presence.held) : undefined,
   }
 }

@@ -16,8 +16,8 @@ export function WhatTeachersSee({ teachers, trails }: Pick<ShownGroup, 'teachers
         <li>suas dúvidas sobre essas aulas. Seu nome, só nas que você mandar com ele.</li>
       </ul>
       <p className="mt-2">
-        Não vê suas anotações, suas respostas, seu e-mail, seu CPF nem o resto do que você faz. Cada consulta
-        fica em <a href="/user/dados">Meus dados</a>. A{' '}
+        Não vê suas anotações, suas respostas, seu e-mail, seu CPF nem o resto do que você faz. Cada dia em
+        que alguém olha fica em <a href="/user/dados">Meus dados</a>. A{' '}
         <a href="/privacidade#se-voce-entra-em-uma-turma">política de privacidade</a> conta tudo.
       </p>
     </>

@@ -1,18 +1,18 @@
-import { ICalAlarmType, ICalCalendar } from 'ical-generator'
+import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { LiveEvent } from './live-event.ts'
 
 const REMINDED_BEFORE = 30 * MINUTE
 
 /** The link to the live is on its page only. */
-function descriptionOf({ description, speaker, page }: LiveEvent): string {
-  const watch = `Na hora, assista por aqui: ${page}`
+function descriptionOf({ description, speaker, page, kind }: LiveEvent): string {
+  const watch = `${kind === 'room' ? 'A página do encontro' : 'Na hora, assista por aqui'}: ${page}`
   return [description, speaker && `Com ${speaker}.`, watch].filter(Boolean).join('\n\n')
 }
 
 /** An iCalendar file (RFC 5545), in UTC; the UID is made of the live's id and our host. */
 export function calendarOf(event: LiveEvent, sequence: number, appName: string): string {
-  const { id, title, startsAt, endsAt, page } = event
+  const { id, title, startsAt, endsAt, page, place, cancelled } = event
   const calendar = new ICalCalendar({ prodId: { company: appName, product: 'Lives', language: 'PT-BR' } })
   calendar.createEvent({
     id: `${encodeURIComponent(id)}@${new URL(page).hostname}`,
@@ -22,7 +22,11 @@ export function calendarOf(event: LiveEvent, sequence: number, appName: string):
     summary: title,
     description: descriptionOf(event),
     url: page,
-    alarms: [{ type: ICalAlarmType.display, trigger: REMINDED_BEFORE / SECOND, description: title }],
+    location: place,
+    status: cancelled ? ICalEventStatus.CANCELLED : undefined,
+    alarms: cancelled
+      ? []
+      : [{ type: ICalAlarmType.display, trigger: REMINDED_BEFORE / SECOND, description: title }],
   })
   return calendar.toString()
 }

@@ -40,7 +40,7 @@ export async function findLive(
 ): Promise<LiveEvent | undefined> {
   const match = await liveAndPage(upstream, tags, id)
   if (!match) return undefined
-  const { title, description, speaker, startsAt, endsAt } = match.live
+  const { title, description, speaker, startsAt, endsAt, place, kind, cancelled } = match.live
   const page = new URL(match.path, publicUrl).href
-  return { id, title, description, speaker, startsAt, endsAt, page }
+  return { id, title, description, speaker, startsAt, endsAt, place, kind, cancelled, page }
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
+import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
@@ -59,6 +60,7 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
       </div>
       {live.description && <p>{live.description}</p>}
       {live.place && <p className="mt-2">{`Onde: ${live.place}`}</p>}
+      {live.mine && !live.cancelled && <p className="mt-2">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>}
       {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}
       <LiveAction live={live} state={state} titleId={id} />
     </article>

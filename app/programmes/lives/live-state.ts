@@ -3,7 +3,7 @@ import type { Live } from '#contract/shapes.ts'
 
 export interface ShownLive extends Pick<
   Live,
-  'id' | 'title' | 'description' | 'speaker' | 'place' | 'kind' | 'cancelled'
+  'id' | 'title' | 'description' | 'speaker' | 'place' | 'kind' | 'cancelled' | 'mine'
 > {
   /** Epoch milliseconds. */
   startsAt: number

@@ -5,7 +5,7 @@ import { stateAt, type ShownLive, type ShownLives } from './live-state.ts'
 function shownLive({ startsAt, endsAt, url = '', replayUrl = '', ...live }: Live, now: number): ShownLive {
   const times = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
   const isOver = stateAt(times, now) === 'over'
-  const { id, title, description, speaker, place, kind, cancelled } = live
+  const { id, title, description, speaker, place, kind, cancelled, mine } = live
   return {
     id,
     title,
@@ -14,6 +14,7 @@ function shownLive({ startsAt, endsAt, url = '', replayUrl = '', ...live }: Live
     place,
     kind,
     cancelled,
+    mine,
     ...times,
     url: isOver ? undefined : webAddress(url),
     replayUrl: webAddress(replayUrl),

@@ -11,7 +11,7 @@ export function OwnGroups({ groups, replies, now }: ShownHomeGroups) {
         {groups.map(({ id, title, isInvited, next }) => (
           <li key={id} className="mt-1">
             <Link to="/turma" className="inline-flex min-h-touch items-center">
-              {isInvited ? `Convite para a turma ${title}` : title}
+              {isInvited ? `Convite: ${title}` : title}
             </Link>
             {next && (
               <p className="text-sm text-ink-soft">{`${next.title}, ${brasiliaTime(next.startsAt, now)}`}</p>

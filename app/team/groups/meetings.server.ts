@@ -44,6 +44,7 @@ export async function meetingsView(context: TeamContext, whose: Whose) {
   const changed = lives.find((live) => live.id === id)
   if (id !== null && !changed) throw data(null, 404)
   const now = Date.now()
+  const isAhead = ({ startsAt }: Live) => Date.parse(startsAt) > now
   return {
     changed: changed && {
       title: changed.title,
@@ -51,18 +52,20 @@ export async function meetingsView(context: TeamContext, whose: Whose) {
       isCancelled: changed.cancelled === true,
     },
     values: valuesOf(changed),
+    isSaved: searchParams.has('salvo'),
     next: next && (`?depois=${next}` as const),
-    lives: lives.map((live) => ({
+    lives: [...lives.filter(isAhead).reverse(), ...lives.filter((live) => !isAhead(live))].map((live) => ({
       id: live.id,
       title: live.title,
       when: brasiliaTime(Date.parse(live.startsAt), now),
       isCancelled: live.cancelled === true,
-      hasBegun: Date.parse(live.startsAt) <= now,
+      hasBegun: !isAhead(live),
     })),
   }
 }
 
-const WRONG = 'O encontro termina depois do começo, dura até 12 horas, e fica a menos de um ano de hoje.'
+const WRONG =
+  'O encontro termina depois do começo, dura até 12 horas e fica nas datas da turma, a menos de um ano de hoje.'
 
 /** Brasília is three hours behind UTC all year. */
 const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00-03:00`).toISOString()
@@ -77,6 +80,7 @@ export async function saveMeeting(context: TeamContext, whose: Whose, page: stri
     async ({ value, isRepeated }) => {
       if (isRepeated && i === undefined) return redirectWith(page)
       const { date, start, end, series, cancelled, weeks, ...body } = value
+      if (body.kind === 'room' && !body.place) return new Refusal(400, { place: ['Escreva a sala.'] })
       const asked = {
         ...whose,
         ...body,
@@ -90,7 +94,7 @@ export async function saveMeeting(context: TeamContext, whose: Whose, page: stri
         as: asOf(whose),
         wrong: WRONG,
       })
-      return saved instanceof Refusal ? saved : redirectWith(page)
+      return saved instanceof Refusal ? saved : redirectWith(`${page}?salvo`)
     },
   )
 }

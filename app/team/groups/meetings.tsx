@@ -6,6 +6,7 @@ import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { meetingsView } from './meetings.server.ts'
 
 const KINDS = [
@@ -19,49 +20,52 @@ function MeetingForm({
   changed,
   values,
   refused,
-}: Pick<View, 'changed' | 'values'> & { refused?: LastResult }) {
+  isOpen,
+}: Pick<View, 'changed' | 'values'> & { refused?: LastResult; isOpen: boolean }) {
   const { summary, field, choices, checkbox } = formState(refused, { values })
   return (
-    <Form className="card mt-4 max-w-form p-4">
-      <h2>{changed ? `Mudar: ${changed.title}` : 'Novo encontro'}</h2>
-      {summary.length > 0 && <ErrorSummary title="O encontro não foi salvo:" items={summary} />}
-      <Field {...field('title')} label="Título" />
-      <Field {...field('date')} label="Dia" inputMode="numeric" hint="Como 25/03/2027." />
-      <Field {...field('start')} label="Começa" hint="Hora de Brasília, como 19h30." />
-      <Field {...field('end')} label="Termina" />
-      <Choices {...choices('kind')} legend="Como é" options={KINDS} />
-      <Field {...field('place')} label="Sala" hint="Se é em uma sala." />
-      <Field {...field('url')} label="Link" type="url" hint="Se é pela internet. Aparece na hora." />
-      <Field {...field('speaker')} label="Com quem" />
-      <Field {...field('description')} label="Sobre o quê" rows={2} />
-      {!changed && (
-        <Field
-          {...field('weeks')}
-          label="Toda semana, quantas vezes"
-          inputMode="numeric"
-          hint="1: só este."
-        />
-      )}
-      {changed && (
-        <>
-          <Field {...field('replayUrl')} label="Link da gravação" type="url" />
-          <Checkbox
-            {...checkbox('cancelled', changed.isCancelled)}
-            label="Cancelado"
-            hint="Continua na lista, como cancelado."
+    <Form className="card mt-4 max-w-form px-4 py-2">
+      <details className="fold" open={isOpen}>
+        <summary>{changed ? `Mudar: ${changed.title}` : 'Novo encontro'}</summary>
+        {summary.length > 0 && <ErrorSummary title="O encontro não foi salvo:" items={summary} />}
+        <Field {...field('title')} label="Título" />
+        <Field {...field('date')} label="Dia" inputMode="numeric" hint="Como 25/03/2027." />
+        <Field {...field('start')} label="Começa" hint="Hora de Brasília, como 19h30." />
+        <Field {...field('end')} label="Termina" />
+        <Choices {...choices('kind')} legend="Como é" options={KINDS} />
+        <Field {...field('place')} label="Sala" hint="Se é em uma sala." />
+        <Field {...field('url')} label="Link" type="url" hint="Se é pela internet. Aparece na hora." />
+        <Field {...field('speaker')} label="Com quem" />
+        <Field {...field('description')} label="Sobre o quê" rows={2} />
+        {!changed && (
+          <Field
+            {...field('weeks')}
+            label="Toda semana, quantas vezes"
+            inputMode="numeric"
+            hint="1: só este."
           />
-          {changed.hasSeries && (
+        )}
+        {changed && (
+          <>
+            <Field {...field('replayUrl')} label="Link da gravação" type="url" />
             <Checkbox
-              {...checkbox('series', false)}
-              label="Este e os de depois"
-              hint="Os de depois mudam igual."
+              {...checkbox('cancelled', changed.isCancelled)}
+              label="Cancelado"
+              hint="Continua na lista, como cancelado."
             />
-          )}
-        </>
-      )}
-      <Submit busy="Salvando…" name="intent" value="salvar-encontro" className="mt-5">
-        Salvar encontro
-      </Submit>
+            {changed.hasSeries && (
+              <Checkbox
+                {...checkbox('series', false)}
+                label="Este e os de depois"
+                hint="Os de depois mudam igual."
+              />
+            )}
+          </>
+        )}
+        <Submit busy="Salvando…" name="intent" value="salvar-encontro" className="mt-5">
+          Salvar encontro
+        </Submit>
+      </details>
     </Form>
   )
 }
@@ -72,10 +76,15 @@ interface MeetingsProps extends View {
   group?: string
 }
 
-export function Meetings({ lives, next, refused, group, ...form }: MeetingsProps) {
+export function Meetings({ lives, next, refused, group, isSaved, ...form }: MeetingsProps) {
   return (
     <>
-      <MeetingForm {...form} refused={refused} />
+      {isSaved && !refused && <Notice kind="success" title="Encontro salvo." />}
+      <MeetingForm
+        {...form}
+        refused={refused}
+        isOpen={lives.length === 0 || form.changed !== undefined || refused !== undefined}
+      />
       <ul className="mt-4">
         {lives.map(({ id, title, when, isCancelled, hasBegun }) => (
           <li key={id} className="border-b border-line py-2.5">

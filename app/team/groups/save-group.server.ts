@@ -38,7 +38,7 @@ async function teachersIn(context: TeamContext, typed: string) {
   if (teachers.some(({ n, e }) => n === '' || !e.includes('@'))) return NAMELESS
   for (const { e } of teachers)
     if (!(await memberOf(context.services, e)))
-      return `${e} não é da equipe. Convide antes: evolua equipe convidar.`
+      return `${e} não é da equipe. Peça a quem cuida do servidor para convidar.`
   return teachers
 }
 
@@ -64,7 +64,7 @@ export async function changeCoupon(
     asked as Payload<typeof teamGroupCalls.teamGroupSave>,
     'maker',
   )
-  return redirectWith(`/equipe/turmas/${id}/dados?salva`)
+  return redirectWith(`/equipe/turmas/${id}/dados?trocado`)
 }
 
 /** A new turma, or with `id` a change of one. */
@@ -77,6 +77,7 @@ export async function saveGroup(context: TeamContext, form: FormData, id?: strin
       if (isRepeated && id === undefined) return redirectWith('/equipe/turmas')
       const teachers = await teachersIn(context, value.teachers)
       if (typeof teachers === 'string') return new Refusal(400, { teachers: [teachers] })
+      if (trails.length === 0) return new Refusal(400, { trails: ['Escolha ao menos uma trilha.'] })
       const asked = { ...value, teachers, trails, ...(id !== undefined && { i: id }) }
       const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, {
         as: 'maker',

@@ -17,6 +17,6 @@ export function whatsAppLink(
 ): `http${string}` | undefined {
   if (phone === undefined) return undefined
   const text =
-    `Oi, ${firstNameOf(name)}! Aqui é da turma ${title}. ${signal ? WORDS[signal.code] : ''}`.trim()
-  return `https://wa.me/55${phone}?${new URLSearchParams({ text }).toString()}`
+    `Oi, ${firstNameOf(name)}! Aqui é da turma “${title}”. ${signal ? WORDS[signal.code] : ''}`.trim()
+  return `https://wa.me/55${phone}?text=${encodeURIComponent(text)}`
 }
