@@ -86,7 +86,7 @@ export default function Marks() {
       )}
       {people.length === 0 && <p className="mt-4">Ninguém está na turma ainda.</p>}
       <Form className="mt-3">
-        <Submit busy="Salvando…" look="line" name="intent" value="todos-presentes">
+        <Submit busy="Salvando…" look="line" name="intent" value="todos-presentes" className="mb-3">
           Todos presentes nas linhas vazias
         </Submit>
         {people.map(({ i, name, s, by }) => (
