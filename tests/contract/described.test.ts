@@ -56,7 +56,10 @@ test.each(names)('a resposta do exemplo de %s é a do OpenAPI', (name) => {
 
 test('quem pode fazer cada chamada é o que a API embutida faz', () => {
   const ofRoutes = routes.map(({ call, access }) => [call.path, access === 'learning' ? 'session' : access])
-  const ofTeam = [...teamRoutes, ...teamGroupRoutes, ...contentRoutes].map(({ call }) => [call.path, 'secret'])
+  const ofTeam = [...teamRoutes, ...teamGroupRoutes, ...contentRoutes].map(({ call }) => [
+    call.path,
+    'secret',
+  ])
   const described = names
     .filter((name) => name !== 'batch')
     .map((name) => [describedCalls[name].path, DESCRIBED[name].access])
