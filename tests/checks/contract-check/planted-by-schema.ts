@@ -111,8 +111,8 @@ function schemaOf(name: CallName): Schema {
   return schema?.properties?.d ?? {}
 }
 
-/** Other calls are made with ids, so a fault in one is seen there too. */
-export const isOfOneCall = ({ name }: Planted) => !/\bid\b/.test(name)
+/** Other calls are made with ids, and programmes are counted by their tags: a fault in one is seen elsewhere too. */
+export const isOfOneCall = ({ name }: Planted) => !/\b(?:id|tag)\b/.test(name)
 
 /** `count` faults for these answers, the same for the same seed. */
 export function plantedBySchema(sent: Map<CallName, unknown>, random: Random, count: number): Planted[] {

@@ -1,6 +1,7 @@
 /** One answer of each call that has every field of the contract. */
 import type { CallName } from '#contract/every-call.ts'
 import { ANSWERS } from '#tests/support/mutated-answers.ts'
+import { GROUP } from '#tools/upstream/mock/data.ts'
 import { CARD, CERTIFICATE, HELD, SUMMARY, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
 
 type Fields = Record<string, unknown>
@@ -23,14 +24,31 @@ const trail = {
   steps: [{ ...card, locked: false }],
 }
 const { live } = whole.userHome as { live: Fields[] }
-const lives = live.map((one) => ({ ...one, replayUrl: 'https://exemplo.com/replay' }))
-const home = { ...whole.userHome, due: 3, current: card, recommended: [trail], live: lives }
+const lives = live.map((one) => ({
+  ...one,
+  replayUrl: 'https://exemplo.com/replay',
+  ...{ groupId: 'padaria', place: 'Sala 2', kind: 'online', cancelled: false, series: 's1', mine: 'present' },
+}))
+const group = { ...GROUP, lives, phone: false }
+const home = {
+  ...whole.userHome,
+  due: 3,
+  current: card,
+  recommended: [trail],
+  live: lives,
+  groups: [group],
+  replies: [{ stepId: 'solo', classId: 'terra', title: 'Conhecer a terra', at: AT }],
+}
+const reply = { text: 'É a terra escura.', n: 'Pedro Alves', at: AT }
 
 const classes = (whole.step.classes as Fields[]).map((one, at) => ({
   ...one,
   ...(at === 0 && {
     ability: 'Preparar um vaso',
     sources: [{ title: 'Manual do solo', href: 'https://exemplo.com/manual' }],
+    doubts: [{ i: 'd1', n: 'O que é húmus?', at: AT, reply }],
+    answered: [{ q: 'Húmus é terra?', ...reply }],
+    answers: { n: 'Pedro Alves', days: 2 },
     media: {
       ...(one.media as Fields),
       captions: '/terra.vtt',
@@ -68,7 +86,19 @@ const complete = {
   ],
   coupons: [{ code: 'BEMVINDO', at: AT }],
   certificates,
-  feedback: [{ title: 'Conhecer a terra', stepTitle: 'Cuidar do solo', n: 'O que é húmus?', at: AT }],
+  feedback: [
+    {
+      ...{ title: 'Conhecer a terra', stepTitle: 'Cuidar do solo', n: 'O que é húmus?', at: AT },
+      ...{ named: true, reply: 'É a terra escura.' },
+    },
+  ],
+  groups: [
+    {
+      ...{ title: 'Padaria de segunda', from: '2026-11-01', to: '2099-12-31' },
+      ...{ invitedAt: AT, joinedAt: AT, leftAt: AT, phone: true },
+    },
+  ],
+  presences: [{ title: 'Encontro', startsAt: AT, state: 'present', at: AT }],
   sessions: [{ createdAt: AT, usedAt: AT }],
   events: [{ act: 'entrar', at: AT }],
   abilities: ABILITIES,
@@ -142,6 +172,9 @@ export const WHOLE: Record<CallName, unknown> = {
   review: due,
   answerReview: marked,
   certificates: { certificates },
+  groups: { groups: [group] },
+  groupJoin: { a: true },
+  groupLeave: { a: true },
   certificateWithdraw: { a: true },
   certificatePublish: { a: true },
   certificateBadge: { jwt: 'eyJhbGci.eyJAY29u.c2lnbmVk', json: { type: ['OpenBadgeCredential'] } },
