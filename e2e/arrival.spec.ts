@@ -7,7 +7,7 @@ import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const announced = (page: Page) => page.locator('p[aria-live=polite]')
+const announced = (page: Page) => page.locator('p[aria-live=polite]:not(#conteudo p)')
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Signed in by the form, which is itself a way from one page to another. */
