@@ -28,6 +28,8 @@ const ORDERS: Record<'name' | 'done' | 'last' | 'signal', Order> = {
   signal: (one, other) => other.signals.length - one.signals.length || byName(one, other),
 }
 
+const NONE = { held: 0, present: 0 }
+
 const iso = (at: number) => new Date(at).toISOString()
 
 export const teamPeople = open(teamGroupCalls.teamPeople, async ({ by, as, g, o, c }, deps) => {
@@ -63,8 +65,8 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
   const { db, catalogue, now } = deps
   const group = await groupFor(db, { by, as }, g, now())
   const [person] = await peopleOf(deps, group, i)
+  if (!person) throw new Refusal(1101)
   const [own] = await ownGroups(db, await findLearner(db, i), now(), g)
-  if (!person || !own) throw new Refusal(1101)
   const { completedClasses } = await progressOf(db, i)
   const enrolments = await enrolmentsOf(db, i)
   if (gone) {
@@ -84,5 +86,5 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
     }
   })
   const { name, phone, signals, joinedAt } = person
-  return { d: { name, since: iso(joinedAt), phone, signals, presence: own.presence, steps } }
+  return { d: { name, since: iso(joinedAt), phone, signals, presence: own?.presence ?? NONE, steps } }
 })

@@ -33,6 +33,8 @@ onDatabase('as pessoas de uma turma', (world) => {
       })
       expect(person.steps.map(({ id }) => id)).toEqual(['solo', 'sementes'])
       expect(person.steps[0]).toMatchObject({ classesDone: 1, classesTotal: 2 })
+      const nobody = { ...teacher(), g: group.id, i: 'ninguem' }
+      expect((await answerTo(world(), teamGroupCalls.teamPerson, nobody)).status).toBe(404)
       const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, {
         ...teacher(),
         g: group.id,

@@ -12,6 +12,8 @@ const HELD = [
   { what: 'Respostas da pesquisa', why: 'recomendar trilhas' },
   { what: 'Passos, aulas e evos', why: 'mostrar onde você parou e calcular seu nível' },
   { what: 'Anotações', why: 'mostrar a você o que escreveu' },
+  { what: 'Dúvidas', why: 'responder a você e melhorar a aula' },
+  { what: 'Turma e presença em encontros', why: 'quem ensina acompanhar você' },
   { what: 'Certificados', why: 'comprovar as trilhas que você terminou' },
   { what: 'Resultados de quiz', why: 'mostrar seus acertos e liberar o próximo passo' },
   { what: 'Perguntas para rever', why: 'mostrar de novo as que você errou ou respondeu faz tempo' },
