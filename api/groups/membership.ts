@@ -9,20 +9,23 @@ import { learning } from '#api/http/route.ts'
 import { addTags } from '#api/coupons/set-tags.ts'
 import { isAdult, ownGroups } from './own-groups.ts'
 
+/** Of who is invited. */
+const memberRow = (group_id: string, learner_id: string, now: number) => ({
+  group_id,
+  learner_id,
+  invited_at: now,
+  joined_at: null,
+  left_at: null,
+  phone: 0,
+})
+
 /** By the turma's coupon; joining comes after. */
 export async function inviteByCoupon(trx: Db, learnerId: string, coupon: string, now: number): Promise<void> {
   const group = await trx.selectFrom('groups').select('id').where('coupon', '=', coupon).executeTakeFirst()
   if (!group) return
   await trx
     .insertInto('group_members')
-    .values({
-      group_id: group.id,
-      learner_id: learnerId,
-      invited_at: now,
-      joined_at: null,
-      left_at: null,
-      phone: 0,
-    })
+    .values(memberRow(group.id, learnerId, now))
     .onConflict((conflict) => conflict.columns(['group_id', 'learner_id']).doNothing())
     .execute()
 }
@@ -76,14 +79,7 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
   if (group.state === 'invited') await forgetInvitation(db, i, learner)
   await db
     .insertInto('group_members')
-    .values({
-      group_id: i,
-      learner_id: learnerId,
-      invited_at: now,
-      joined_at: now,
-      left_at: null,
-      phone: allowed,
-    })
+    .values({ ...memberRow(i, learnerId, now), joined_at: now, phone: allowed })
     .onConflict((conflict) =>
       conflict.columns(['group_id', 'learner_id']).doUpdateSet({ left_at: null, phone: allowed }),
     )
@@ -98,14 +94,7 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
 async function decline(db: Db, groupId: string, learnerId: string, now: number) {
   await db
     .insertInto('group_members')
-    .values({
-      group_id: groupId,
-      learner_id: learnerId,
-      invited_at: now,
-      joined_at: null,
-      left_at: now,
-      phone: 0,
-    })
+    .values({ ...memberRow(groupId, learnerId, now), left_at: now })
     .onConflict((conflict) => conflict.columns(['group_id', 'learner_id']).doUpdateSet({ left_at: now }))
     .execute()
 }

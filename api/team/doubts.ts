@@ -6,7 +6,7 @@ import type { Db } from '#api/db/tables.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { pageOf } from './page.ts'
-import { groupFor, groupsWithNames, recordView, teaches, type Member } from './standing.ts'
+import { groupFor, groupsWithNames, recordView, teacherOf, teaches, type Member } from './standing.ts'
 
 const AT_ONCE = 20
 const OF_THE_TEAM = 'Equipe'
@@ -85,9 +85,8 @@ export const teamDoubtReply = open(
       .where('doubt.id', '=', i)
       .executeTakeFirst()
     if (!doubt) throw new Refusal(1101)
-    const teacher = groups
-      .find(({ id }) => id === doubt.group_id)
-      ?.teachers.find(({ e }) => e === by.trim().toLowerCase())
+    const group = groups.find(({ id }) => id === doubt.group_id)
+    const teacher = group && teacherOf(group, by)
     await db
       .updateTable('class_feedback')
       .set({

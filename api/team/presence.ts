@@ -5,7 +5,7 @@ import { meetingLive } from '#api/groups/meetings.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { pageOf } from './page.ts'
-import { groupFor, recordView, type Member } from './standing.ts'
+import { groupFor, recordView, teacherOf, type Member } from './standing.ts'
 
 const AT_ONCE = 50
 
@@ -42,7 +42,6 @@ export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l
   const inOrder = people.sort(
     (one, other) => one.name.localeCompare(other.name, 'pt-BR') || (one.id < other.id ? -1 : 1),
   )
-  const nameOf = (e: string | null) => group.teachers.find((one) => one.e === e)?.n
   const { items, next } = pageOf(inOrder, c, AT_ONCE)
   return {
     d: {
@@ -52,7 +51,7 @@ export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l
         name,
         s: state ?? undefined,
         at: instant(at),
-        n: nameOf(e),
+        n: teacherOf(group, e ?? '')?.n,
       })),
       next,
     },
@@ -96,7 +95,7 @@ export const teamPresenceSave = open(
       const changed = asked.flatMap((line) => {
         const row = stored.get(line.i)
         if (isFree(line) || !row?.state || row.state === line.s) return []
-        const n = group.teachers.find(({ e }) => e === row.by)?.n ?? ''
+        const n = teacherOf(group, row.by ?? '')?.n ?? ''
         return { i: line.i, s: row.state, n, at: instant(row.at) ?? '' }
       })
       return { d: { saved: values.length, changed } }

@@ -12,8 +12,11 @@ export interface Member {
   as: 'teacher' | 'maker'
 }
 
-export const teaches = (group: Group, by: string): boolean =>
-  group.teachers.some(({ e }) => e === by.trim().toLowerCase())
+const addressOf = (typed: string) => typed.trim().toLowerCase()
+
+export const teacherOf = ({ teachers }: Group, by: string) => teachers.find(({ e }) => e === addressOf(by))
+
+export const teaches = (group: Group, by: string): boolean => teacherOf(group, by) !== undefined
 
 /** Turmas whose names are still there, the newest first. */
 export async function groupsWithNames(db: Db, now: number): Promise<Group[]> {
@@ -43,7 +46,7 @@ export async function recordView(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { page, by, groupId, learnerId }: { page: string; by: string; groupId: string; learnerId?: string },
 ): Promise<void> {
-  const view = { act: `equipe: ver ${page}`, by: by.trim().toLowerCase(), subject: groupId }
+  const view = { act: `equipe: ver ${page}`, by: addressOf(by), subject: groupId }
   const known = await db
     .selectFrom('audit_entries as entry')
     .leftJoin('audit_people as own', 'own.person', 'entry.person')

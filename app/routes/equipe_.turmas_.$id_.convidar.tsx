@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
-import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { ask, couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { readPeople } from '#app/team/groups/read-people.ts'
 import { presence, requireAction } from '#app/team/guards.server.ts'
@@ -21,7 +21,7 @@ const AT_ONCE = 200
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, isTeacher } = await requireGroup(args)
   const { id, title, coupon } = group
-  const link = new URL(`/register?cupom=${coupon}`, context.services.env.PUBLIC_URL).href
+  const link = couponLink(context, coupon)
   return { who: presence(context), group: { id, title }, isTeacher, coupon, link }
 }
 

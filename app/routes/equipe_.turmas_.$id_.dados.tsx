@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
-import { requireGroup } from '#app/team/groups/ask.server.ts'
+import { couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { changeCoupon, saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     group: { id, title },
     isTeacher,
     coupon,
-    link: new URL(`/register?cupom=${coupon}`, context.services.env.PUBLIC_URL).href,
+    link: couponLink(context, coupon),
     isSaved: context.url.searchParams.has('salva'),
     isReplaced: context.url.searchParams.has('trocado'),
     trails: await trailOptions(context),

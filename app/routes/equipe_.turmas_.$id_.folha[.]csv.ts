@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { month } from '#app/team/reports/asked.server.ts'
 import { csvFile } from '#app/team/reports/csv-file.server.ts'
-
-const MONTH = /^(?:(\d{2})\/(\d{4})|(\d{4})-(\d{2}))$/
 
 const HOUR = 60
 
 /** Planned hours, decimal; without a telephone, an e-mail or an id. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group } = await requireGroup(args)
-  const [, month, year, isoYear, isoMonth] = MONTH.exec(context.url.searchParams.get('mes') ?? '') ?? []
-  const m = `${year ?? isoYear ?? ''}-${month ?? isoMonth ?? ''}`
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(m))
+  const m = month.safeParse(context.url.searchParams.get('mes') ?? '').data
+  if (!m)
     return new Response('Escreva o mês no endereço, como mes=2026-12.\n', {
       status: 400,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },

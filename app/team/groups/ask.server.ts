@@ -47,6 +47,10 @@ export async function askOr<C extends Call>(
   return outcome.ok ? outcome.value : refuse(WRONG, wrong)
 }
 
+/** Where whoever has no account opens one and finds the invitation. */
+export const couponLink = ({ services }: TeamContext, coupon: string): string =>
+  `${services.env.PUBLIC_URL}/register?cupom=${coupon}`
+
 /** The turma of the address, as who asks sees it: its teacher, or a maker. */
 export async function requireGroup(args: RouteArgs) {
   const context = await requireMember(args)

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import type { Live } from '#contract/shapes.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { brasiliaTime, dayAndTime, BRASILIA, isoDateInBrasilia } from '#app/domain/dates.ts'
+import { typedDate } from '#app/domain/personal-data.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
@@ -23,7 +24,7 @@ const clock = (instant: string) =>
 
 const valuesOf = (live?: Live) => ({
   title: live?.title ?? '',
-  date: live ? isoDateInBrasilia(new Date(live.startsAt)).split('-').reverse().join('/') : '',
+  date: live ? typedDate(isoDateInBrasilia(new Date(live.startsAt))) : '',
   start: live ? clock(live.startsAt) : '',
   end: live ? clock(live.endsAt) : '',
   kind: live?.kind ?? 'online',

@@ -1,6 +1,7 @@
 import type { Payload } from '#contract/calls.ts'
 import type { TeamGroup } from '#contract/group-shapes.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { typedDate } from '#app/domain/personal-data.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textsOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
@@ -10,8 +11,6 @@ import { memberOf } from '#app/team/members.server.ts'
 import { ask, askOr } from './ask.server.ts'
 import { groupForm } from './forms.server.ts'
 import { readPeople } from './read-people.ts'
-
-const typedDate = (iso: string) => iso.split('-').reverse().join('/')
 
 export const valuesOf = (group?: TeamGroup) => ({
   title: group?.title ?? '',

@@ -7,7 +7,7 @@ import type { LastResult } from '#app/forms/form-state.ts'
 const MONTH = 'Escreva o mês e o ano, como 12/2026.'
 
 /** `12/2026` or `2026-12`, as `2026-12`. */
-const month = z
+export const month = z
   .string()
   .trim()
   .transform((typed) => typed.replace(/^(\d{2})\/(\d{4})$/, '$2-$1'))
