@@ -25,7 +25,7 @@ function readLines(people: Line[]) {
     if (reason !== undefined) refused.push({ line: at + 1, reason })
     else if (address !== undefined) lines.set(address, { n: n?.trim().slice(0, 120), e: address })
   })
-  return { refused, lines: [...lines.values()] }
+  return { refused, lines }
 }
 
 const invitedTo = async (db: Db, groupId: string, now: number) => {
@@ -44,7 +44,12 @@ async function withdraw(db: Db, groupId: string, emails: string[]) {
     .where('group_id', '=', groupId)
     .where('email', 'in', emails)
     .execute()
-  await db.deleteFrom('mails').where('kind', '=', 'invitation').where('address', 'in', emails).execute()
+  await db
+    .deleteFrom('mails')
+    .where('kind', '=', 'invitation')
+    .where('address', 'in', emails)
+    .where('about', 'like', `{"group":"${groupId}"%`)
+    .execute()
 }
 
 export const teamInvite = open(teamGroupCalls.teamInvite, async (asked, deps) => {
@@ -52,18 +57,13 @@ export const teamInvite = open(teamGroupCalls.teamInvite, async (asked, deps) =>
   const group = await groupFor(deps.db, asked, asked.g, now)
   const { refused, lines } = readLines(asked.people)
   const known = await invitedTo(deps.db, group.id, now)
-  const fresh = lines.filter(({ e }) => !known.has(e))
-  const counts = { invited: fresh.length, already: lines.length - fresh.length, refused }
+  const fresh = [...lines.values()].filter(({ e }) => !known.has(e))
+  const counts = { invited: fresh.length, already: lines.size - fresh.length, refused }
   if (asked.try) return { d: counts }
   await deps.db.transaction().execute(async (trx) => {
     const act = asked.gone ? 'retirar convites' : 'convidar para a turma'
     await record(trx, now, { act: `equipe: ${act}`, by: asked.by, subject: group.id })
-    if (asked.gone)
-      return withdraw(
-        trx,
-        group.id,
-        lines.map(({ e }) => e),
-      )
+    if (asked.gone) return withdraw(trx, group.id, [...lines.keys()])
     for (const { n, e } of fresh) {
       await trx
         .insertInto('group_invitations')

@@ -4,7 +4,14 @@ import { safePath, safeRedirect, type SitePath } from './safe-redirect.server.ts
 export const HOME = '/home'
 
 /** The `redirectTo` of a sign-in page; `/home` if it is missing or leads to another site. */
-export const wayBack = (url: URL): SitePath => safePath(url.searchParams.get('redirectTo'), HOME)
+/** A coupon's link leads whoever has an account to the form that uses it. */
+export function wayBack({ searchParams }: URL): SitePath {
+  const coupon = searchParams.get('cupom')
+  const other = coupon
+    ? (`/user/conta?${new URLSearchParams({ cupom: coupon }).toString()}#cupom` as const)
+    : HOME
+  return safePath(searchParams.get('redirectTo'), other)
+}
 
 export function withoutCode({ pathname, search }: URL): string {
   const query = new URLSearchParams(search)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { TeamGroup } from '#contract/group-shapes.ts'
 import { teamGroupCalls, type Doubt } from '#contract/team-group-calls.ts'
 import { pastTime, writtenDate } from '#app/domain/dates.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
@@ -17,14 +18,16 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Dúvidas')
 
-const shownDoubt = ({ at, name, ...doubt }: Doubt) => ({
-  ...doubt,
-  from: name ?? 'Sem nome',
-  at: at.length === 10 ? writtenDate(at) : pastTime(Date.parse(at), Date.now()),
-})
+function shownDoubt({ at, g, name = 'Sem nome', ...doubt }: Doubt, groups: TeamGroup[]) {
+  const when = at.length === 10 ? writtenDate(at) : pastTime(Date.parse(at), Date.now())
+  const group = groups.find(({ id }) => id === g)
+  const term = group && `“${group.title}”: resposta em até ${count(group.days, 'dia útil', 'dias úteis')}`
+  return { ...doubt, about: [`${name}, ${when}`, term].filter(Boolean).join(' · ') }
+}
 
 /** Approvers answer at `sem-turma` those of nobody's turma. */
 async function requireRoom(args: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -44,18 +47,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const turma = searchParams.get('turma')
   const c = searchParams.get('depois') ?? ''
   const { items, next } = await ask(context, teamGroupCalls.teamDoubts, { ...(turma && { g: turma }), c }, as)
+  const { groups } = await ask(context, teamGroupCalls.teamGroups, {})
   const where: Record<string, string> = as === 'maker' ? { 'sem-turma': '' } : turma ? { turma } : {}
   return {
     who: presence(context),
     isMaker,
     isOfNobody: as === 'maker',
     isAnswered: searchParams.has('respondida'),
-    items: items.map(shownDoubt),
+    items: items.map((doubt) => shownDoubt(doubt, groups)),
     next: next && (`?${new URLSearchParams({ ...where, depois: next }).toString()}` as const),
   }
 }
 
-const GONE = 'Esta dúvida não está mais aqui.'
+const GONE = { '': ['Esta dúvida não está mais aqui.'] }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, as } = await requireRoom(args)
@@ -76,13 +80,13 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 function OneDoubt({ doubt, refused }: { doubt: ReturnType<typeof shownDoubt>; refused?: LastResult }) {
-  const { i, title, from, at, n, reply = '', q = '' } = doubt
+  const { i, title, about, n, reply = '', q = '' } = doubt
   const ids = { text: `texto-${i}`, q: `publica-${i}` }
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
     <li className="card mb-4 p-4">
       <h2 className="text-lg">{title}</h2>
-      <p className="text-sm text-ink-soft">{`${from}, ${at}`}</p>
+      <p className="text-sm text-ink-soft">{about}</p>
       <p className="mt-2 whitespace-pre-line break-words">{n}</p>
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}
       <Form>

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 
 interface TeamTableProps {
   caption: string
-  columns: ReactNode[]
+  columns: readonly string[]
   /** The first cell heads its row. */
-  rows: { key: string; cells: ReactNode[] }[]
+  rows: { key: string | number; cells: ReactNode[] }[]
+  /** Of a column of numbers. */
+  isNumber?: (at: number) => boolean
 }
 
 /** Scrolls by itself where it is wider than the page. */
-export function TeamTable({ caption, columns, rows }: TeamTableProps) {
+export function TeamTable({ caption, columns, rows, isNumber = () => false }: TeamTableProps) {
+  const look = (at: number) => (isNumber(at) ? 'number' : undefined)
   return (
     <div className="prose mt-4">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
@@ -18,7 +21,7 @@ export function TeamTable({ caption, columns, rows }: TeamTableProps) {
           <thead>
             <tr>
               {columns.map((column, at) => (
-                <th key={at} scope="col">
+                <th key={column} scope="col" className={look(at)}>
                   {column}
                 </th>
               ))}
@@ -29,7 +32,9 @@ export function TeamTable({ caption, columns, rows }: TeamTableProps) {
               <tr key={key}>
                 <th scope="row">{first}</th>
                 {others.map((cell, at) => (
-                  <td key={at}>{cell}</td>
+                  <td key={at} className={look(at + 1)}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -95,6 +95,16 @@ onDatabase('uma turma', (world) => {
       ])
     })
 
+    test('um convite retirado não leva as cartas de outra turma', async () => {
+      const [one, other] = [await newGroup(world()), await newGroup(world())]
+      const people = [{ e: 'sem-conta@exemplo.com' }]
+      for (const g of [one.id, other.id])
+        await askTeam(world(), teamGroupCalls.teamInvite, { ...teacher(), g, people })
+      await askTeam(world(), teamGroupCalls.teamInvite, { ...teacher(), g: one.id, people, gone: 1 })
+      const letters = await world().deliver()
+      expect(letters.map(({ text }) => text.includes(`cupom=${other.coupon}`))).toEqual([true])
+    })
+
     test('o cupom convida e não matricula, e a equipe não vê o e-mail de quem o usou', async () => {
       const group = await newGroup(world())
       const client = new Client(world())

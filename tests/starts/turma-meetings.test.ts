@@ -42,6 +42,7 @@ describe('encontros e chamada', () => {
     const wrong = await set(`${at}/encontros`, { end: '18h' })
     expect([wrong.status, wrong.alert]).toEqual([400, expect.stringContaining('termina depois do começo')])
     expect(wrong.control('place')?.value).toBe('Sala 2')
+    expect(wrong.html).toMatch(/name="date"[^>]*aria-invalid="true"/)
   })
 
   test('a chamada fica; quem envia a página de antes vê o que já estava', async () => {
@@ -98,6 +99,7 @@ describe('dúvidas', () => {
     await say('E a foto, precisa?', 'com')
     const room = await here.teacher.get('/equipe/duvidas')
     expect(room.html).not.toContain('<i>nada</i>')
+    expect(room.text).toMatch(/“\w+”: resposta em até 2 dias úteis/)
     expect(room.text).toMatch(/Sem nome.*Não entendi <i>nada<\/i> do título/)
     expect(room.text).toMatch(/Lia Souza.*E a foto, precisa\?/)
     const [, i = ''] = /name="i" value="([\w-]+)"/.exec(room.html) ?? []

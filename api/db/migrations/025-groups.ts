@@ -1,90 +1,42 @@
-import type { ColumnDataType, Kysely, Migration } from 'kysely'
+import { sql, type Kysely, type Migration } from 'kysely'
 
-type Columns = Record<string, ColumnDataType | 'learner' | 'group' | 'maybe bigint' | 'maybe text'>
-
-const TABLES: [name: string, columns: Columns, key: string[]][] = [
-  [
-    'groups',
-    { id: 'text', coupon: 'text', tag: 'text', from_day: 'text', to_day: 'text', body: 'text' },
-    ['id'],
-  ],
-  ['group_invitations', { group_id: 'group', email: 'text', at: 'bigint' }, ['group_id', 'email']],
-  [
-    'group_members',
-    {
-      group_id: 'group',
-      learner_id: 'learner',
-      invited_at: 'bigint',
-      joined_at: 'maybe bigint',
-      left_at: 'maybe bigint',
-      phone: 'integer',
-    },
-    ['group_id', 'learner_id'],
-  ],
-  [
-    'meetings',
-    {
-      id: 'text',
-      group_id: 'maybe text',
-      tag: 'maybe text',
-      series: 'maybe text',
-      starts_at: 'bigint',
-      ends_at: 'bigint',
-      cancelled: 'integer',
-      body: 'text',
-    },
-    ['id'],
-  ],
-  [
-    'presences',
-    { meeting_id: 'text', learner_id: 'learner', state: 'text', by: 'text', at: 'bigint' },
-    ['meeting_id', 'learner_id'],
-  ],
-]
-
-const INDEXES: [table: string, columns: string[]][] = [
-  ['group_invitations', ['email']],
-  ['group_invitations', ['at']],
-  ['group_members', ['learner_id']],
-  ['meetings', ['group_id', 'starts_at']],
-  ['meetings', ['tag', 'starts_at']],
-  ['presences', ['learner_id']],
-  ['class_feedback', ['class_id']],
-  ['audit_entries', ['subject']],
-]
-
-async function createTable(db: Kysely<unknown>, [name, columns, key]: (typeof TABLES)[number]) {
-  let table = db.schema.createTable(name).addPrimaryKeyConstraint(`${name}_key`, key as never)
-  for (const [column, type] of Object.entries(columns)) {
-    if (type === 'learner' || type === 'group')
-      table = table.addColumn(column, 'text', (c) =>
-        c
-          .notNull()
-          .references(type === 'learner' ? 'learners.id' : 'groups.id')
-          .onDelete('cascade'),
-      )
-    else if (type === 'maybe text') table = table.addColumn(column, 'text')
-    else if (type === 'maybe bigint') table = table.addColumn(column, 'bigint')
-    else table = table.addColumn(column, type, (c) => c.notNull())
-  }
-  await table.execute()
-}
+const GROUP = 'group_id text not null references "groups" (id) on delete cascade'
+const LEARNER = 'learner_id text not null references learners (id) on delete cascade'
 
 /** `class_feedback.named` is null of doubts that were sent before there were answers. */
+const STATEMENTS = [
+  `create table "groups" (id text not null, coupon text not null, tag text not null, from_day text not null,
+    to_day text not null, body text not null, constraint groups_key primary key (id))`,
+  `create table group_invitations (${GROUP}, email text not null, at bigint not null,
+    constraint group_invitations_key primary key (group_id, email))`,
+  `create table group_members (${GROUP}, ${LEARNER}, invited_at bigint not null, joined_at bigint, left_at bigint,
+    phone integer not null, constraint group_members_key primary key (group_id, learner_id))`,
+  `create table meetings (id text not null, group_id text, tag text, series text, starts_at bigint not null,
+    ends_at bigint not null, cancelled integer not null, body text not null, constraint meetings_key primary key (id))`,
+  `create table presences (meeting_id text not null, ${LEARNER}, state text not null, "by" text not null,
+    at bigint not null, constraint presences_key primary key (meeting_id, learner_id))`,
+  ...[
+    'group_id text',
+    'reply text',
+    'reply_by text',
+    'question text',
+    'named integer',
+    'replied_at bigint',
+  ].map((column) => `alter table class_feedback add column ${column}`),
+  'alter table class_progress add column minutes integer',
+  'alter table mails add column about text',
+  'create index group_invitations_email_at on group_invitations (email)',
+  'create index group_invitations_at_at on group_invitations (at)',
+  'create index group_members_learner_id_at on group_members (learner_id)',
+  'create index meetings_group_id_at on meetings (group_id, starts_at)',
+  'create index meetings_tag_at on meetings (tag, starts_at)',
+  'create index presences_learner_id_at on presences (learner_id)',
+  'create index class_feedback_class_id_at on class_feedback (class_id)',
+  'create index audit_entries_subject_at on audit_entries (subject)',
+]
+
 export const groups: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const table of TABLES) await createTable(db, table)
-    for (const column of ['group_id', 'reply', 'reply_by', 'question'])
-      await db.schema.alterTable('class_feedback').addColumn(column, 'text').execute()
-    await db.schema.alterTable('class_feedback').addColumn('named', 'integer').execute()
-    await db.schema.alterTable('class_feedback').addColumn('replied_at', 'bigint').execute()
-    await db.schema.alterTable('class_progress').addColumn('minutes', 'integer').execute()
-    await db.schema.alterTable('mails').addColumn('about', 'text').execute()
-    for (const [table, columns] of INDEXES)
-      await db.schema
-        .createIndex(`${table}_${columns[0] ?? ''}_at`)
-        .on(table)
-        .columns(columns)
-        .execute()
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
   },
 }

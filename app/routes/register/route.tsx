@@ -28,9 +28,9 @@ import { HoneypotField } from '#app/ui/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import { RegistrationFields } from './fields.tsx'
+import { LONGEST_COUPON } from '#app/accounts/coupon-form.ts'
 import { REFUSALS, UNNAMED } from '#app/accounts/coupon-refusals.ts'
 
-const LONGEST_COUPON = 64
 const CREATED = { kind: 'success', title: 'Conta criada.' } as const
 
 export const meta: MetaFunction = ({ matches }) =>

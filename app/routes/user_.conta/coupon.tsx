@@ -10,16 +10,16 @@ import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { takeCoupon } from './take-coupon.server.ts'
 
-export function CouponSection() {
+export function CouponSection({ coupon }: { coupon: string | undefined }) {
   const flash = useFlash()
   const sent: { group: string; lastResult: Parameters<typeof formState>[0] } | undefined =
     useActionData<typeof takeCoupon>()
   const refused = sent?.group === COUPON ? sent : undefined
-  const { summary, code, field } = formState(refused?.lastResult, { idPrefix: COUPON })
+  const { summary, code, field } = formState(refused?.lastResult, { idPrefix: COUPON, values: { coupon } })
   return (
     <Card id={COUPON} aria-labelledby="cupom-titulo" className="mt-4 py-3">
       {!refused && flash?.section === COUPON && <Notice {...flash} />}
-      <details className="fold" open={refused !== undefined}>
+      <details className="fold" open={(refused ?? coupon) !== undefined}>
         <summary>
           <h2 id="cupom-titulo">Usar um cupom</h2>
         </summary>

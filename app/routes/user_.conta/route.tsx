@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { accountFields } from '#app/accounts/account-forms/account-fields.server.ts'
 import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
 import { takeAccountForm } from '#app/accounts/account-forms/take-form.server.ts'
-import { COUPON } from '#app/accounts/coupon-form.ts'
+import { COUPON, LONGEST_COUPON } from '#app/accounts/coupon-form.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { calls } from '#contract/calls.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     account: accountFields(await context.upstream.profile.find(), await context.savedForm()),
     opened: context.url.searchParams.get('mudar') ?? undefined,
     hasCoupons: !isLacking(context, calls.userCoupon),
+    coupon: context.url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON),
     devices: await openDevices(context),
   }
 }
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Account() {
-  const { account, opened, hasCoupons, devices } = useLoaderData<typeof loader>()
+  const { account, opened, hasCoupons, coupon, devices } = useLoaderData<typeof loader>()
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
@@ -47,7 +48,7 @@ export default function Account() {
           <AccountForms account={account} page="/user/conta" opened={opened} />
         </div>
         <div>
-          {hasCoupons && <CouponSection />}
+          {hasCoupons && <CouponSection coupon={coupon} />}
           <DevicesSection devices={devices} />
         </div>
       </div>

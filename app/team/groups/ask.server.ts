@@ -1,6 +1,7 @@
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { refuse, type Refusal } from '#app/forms/receive-form.server.ts'
+import type { FieldErrors } from '#app/forms/form-state.ts'
+import { Refusal } from '#app/forms/receive-form.server.ts'
 import { noAccess, notHere, requireMember, type TeamContext } from '#app/team/guards.server.ts'
 import { noteLacking } from '#app/team/lacking.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
@@ -36,15 +37,15 @@ export async function ask<C extends Call>(
   return outcome.value
 }
 
-/** Of a form: what cannot be is a refusal with these words. */
+/** Of a form: what cannot be is refused with these words at their fields. */
 export async function askOr<C extends Call>(
   context: TeamContext,
   call: C,
   payload: Asked<C>,
-  { as = 'teacher', wrong }: { as?: 'teacher' | 'maker'; wrong: string },
+  { as = 'teacher', wrong }: { as?: 'teacher' | 'maker'; wrong: FieldErrors },
 ): Promise<Data<C> | Refusal> {
   const outcome = await outcomeOf(context, call, payload, as)
-  return outcome.ok ? outcome.value : refuse(WRONG, wrong)
+  return outcome.ok ? outcome.value : new Refusal(WRONG, wrong)
 }
 
 /** Where whoever has no account opens one and finds the invitation. */

@@ -65,8 +65,11 @@ export async function meetingsView(context: TeamContext, whose: Whose) {
   }
 }
 
-const WRONG =
-  'O encontro termina depois do começo, dura até 12 horas e fica nas datas da turma, a menos de um ano de hoje.'
+const WRONG = {
+  date: [
+    'O encontro termina depois do começo, dura até 12 horas e fica nas datas da turma, a menos de um ano de hoje.',
+  ],
+}
 
 /** Brasília is three hours behind UTC all year. */
 const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00-03:00`).toISOString()

@@ -29,7 +29,7 @@ export async function trailOptions(context: TeamContext) {
   return trails.filter(({ draft }) => !draft).map(({ id, title }) => ({ value: id, label: title }))
 }
 
-const WRONG_DATES = 'A turma termina depois do primeiro dia, até um ano depois, e não no passado.'
+const WRONG_DATES = { to: ['A turma termina depois do primeiro dia, até um ano depois, e não no passado.'] }
 const NAMELESS = 'Escreva em cada linha o nome e o e-mail: Pedro Alves; pedro@exemplo.com'
 
 async function teachersIn(context: TeamContext, typed: string) {
@@ -41,28 +41,13 @@ async function teachersIn(context: TeamContext, typed: string) {
   return teachers
 }
 
+type Save = typeof teamGroupCalls.teamGroupSave
+
 /** The coupon before ends. */
-export async function changeCoupon(
-  context: TeamContext,
-  { id, title, tag, from, to, teachers, trails, days }: TeamGroup,
-) {
-  const asked = {
-    i: id,
-    title,
-    tag,
-    from,
-    to,
-    teachers,
-    days,
-    trails: trails.map((one) => one.id),
-    coupon: 1 as const,
-  }
-  await ask(
-    context,
-    teamGroupCalls.teamGroupSave,
-    asked as Payload<typeof teamGroupCalls.teamGroupSave>,
-    'maker',
-  )
+export async function changeCoupon(context: TeamContext, group: TeamGroup) {
+  const { id, people: _, waiting: __, ...kept } = group
+  const asked = { ...kept, i: id, trails: kept.trails.map((one) => one.id), coupon: 1 } as Payload<Save>
+  await ask(context, teamGroupCalls.teamGroupSave, asked, 'maker')
   return redirectWith(`/equipe/turmas/${id}/dados?trocado`)
 }
 

@@ -1,41 +1,25 @@
+import { TeamTable } from '#app/team/table.tsx'
 import { COLUMN_LABELS, isCount, REPORT_LABELS } from './labels.ts'
 import type { ReportView } from './reports.server.ts'
 
-const lookOf = (column: string) => (isCount(column) ? 'number' : undefined)
-
+/** What the row above begins with too is not shown again. */
 export function ReportTable({ name, columns, rows }: ReportView) {
+  const [first = ''] = columns
   return (
-    <div className="prose mt-4">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className="table-scroll" tabIndex={0} role="group" aria-label="Tabela">
-        <table>
-          <caption className="sr-only">{REPORT_LABELS[name].label}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={lookOf(column)}>
-                  {COLUMN_LABELS[column] ?? column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={at}>
-                {columns.map((column, place) => (
-                  <td key={column} className={lookOf(column)}>
-                    {place === 0 && row[column] === rows[at - 1]?.[column] ? (
-                      <span className="sr-only">{row[column]}</span>
-                    ) : (
-                      row[column]
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <TeamTable
+      caption={REPORT_LABELS[name].label}
+      columns={columns.map((column) => COLUMN_LABELS[column] ?? column)}
+      isNumber={(at) => isCount(columns[at] ?? '')}
+      rows={rows.map((row, at) => ({
+        key: at,
+        cells: columns.map((column) =>
+          column === first && row[column] === rows[at - 1]?.[column] ? (
+            <span className="sr-only">{row[column]}</span>
+          ) : (
+            row[column]
+          ),
+        ),
+      }))}
+    />
   )
 }

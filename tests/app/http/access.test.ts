@@ -73,6 +73,7 @@ describe('com sessão', () => {
   test.each([
     ['/login', '/home'],
     ['/register', '/home'],
+    ['/register?cupom=BEMVINDO', '/user/conta?cupom=BEMVINDO#cupom'],
     ['/login?redirectTo=%2Ftrails', '/trails'],
   ])('quem já entrou passa por %s para %s', async (path, to) => {
     const { browser } = await stage.enter('ana')

@@ -7,6 +7,13 @@ const stage = onStage()
 const send = (browser: Awaited<ReturnType<typeof stage.enter>>['browser'], coupon: string) =>
   browser.post('/user/conta', { intent: 'cupom', coupon })
 
+test('o link de um cupom o deixa escrito para quem já tem conta', async () => {
+  const { browser } = await stage.enter('ana')
+  const page = await browser.follow(await browser.get('/register?cupom=GARANTIDO'))
+  expect(page.control('coupon')?.value).toBe('GARANTIDO')
+  expect(page.html).toMatch(/<details[^>]* open[^>]*><summary><h2 id="cupom-titulo"/)
+})
+
 test('um cupom usado na conta abre o programa, e isso é dito', async () => {
   const { browser, learner } = await stage.enter('ana')
   stage.upstream.answer(calls.userCoupon, ({ payload }) => {
