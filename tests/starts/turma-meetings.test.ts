@@ -99,7 +99,7 @@ describe('dúvidas', () => {
     await say('E a foto, precisa?', 'com')
     const room = await here.teacher.get('/equipe/duvidas')
     expect(room.html).not.toContain('<i>nada</i>')
-    expect(room.text).toMatch(/“\w+”: resposta em até 2 dias úteis/)
+    expect(room.text).toMatch(/“[^”]+”: resposta em até 2 dias úteis/)
     expect(room.text).toMatch(/Sem nome.*Não entendi <i>nada<\/i> do título/)
     expect(room.text).toMatch(/Lia Souza.*E a foto, precisa\?/)
     const [, i = ''] = /name="i" value="([\w-]+)"/.exec(room.html) ?? []
