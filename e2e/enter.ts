@@ -9,7 +9,6 @@ const SURVEY = {
   'q.interesses': 'primeiro-emprego',
   'q.situacao': 'primeiro',
   'q.tempo': 'de-1h-a-3h',
-  'q.confianca': '3',
 }
 
 /** Posts with the cookies of the page's browser and follows the redirect, which must lead to `end`. */

@@ -62,7 +62,7 @@ export const VISITS: Visit[] = [
   {
     name: 'da pesquisa',
     enter: (page, _, hasScript) => enterSurvey(page, pessoa('caio'), hasScript),
-    paths: ['/survey', ...[1, 2, 3, 4, 5].map((place) => `/survey?pergunta=${place}`)],
+    paths: ['/survey', ...[1, 2, 3].map((place) => `/survey?pergunta=${place}`)],
   },
   {
     name: 'de quem começa, no Garantido',

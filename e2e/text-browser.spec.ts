@@ -40,7 +40,6 @@ async function register(browser: TextBrowser, person: Person) {
 async function answerSurvey(browser: TextBrowser) {
   await browser.choose('Qual frase descreve', 'Procuro meu primeiro emprego')
   await browser.choose('Quanto tempo você tem para', 'De 1 a 3 horas')
-  await browser.choose('Quanta segurança você', '3')
   await browser.press('Concluir')
   await browser.reads('Responda esta pergunta para continuar.')
   await browser.choose('O que você quer aprender?', 'Primeiro emprego')

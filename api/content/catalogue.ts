@@ -3,7 +3,7 @@ import type { Content, Lesson, Programme, Step, Survey, Trail } from './model.ts
 export interface Catalogue {
   trails: readonly Trail[]
   trailsOfProgrammes: readonly Trail[]
-  trailsOfInterests: readonly Trail[]
+  trailsOfWishes: readonly Trail[]
   programmes: readonly Programme[]
   surveys: readonly Survey[]
   trail: (id: string) => Trail | undefined
@@ -32,7 +32,9 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
   return {
     ...content,
     trailsOfProgrammes: content.trails.filter(({ programmes }) => programmes.length > 0),
-    trailsOfInterests: content.trails.filter(({ interests }) => interests.length > 0),
+    trailsOfWishes: content.trails.filter(
+      ({ interests, situations }) => interests.length + situations.length > 0,
+    ),
     trail: (id) => trailsById.get(id),
     step: (id) => stepsById.get(id),
     lesson: (id) => lessonsById.get(id),

@@ -72,6 +72,8 @@ export interface Trail {
   order: number
   /** Option values of the survey question `interesses`. */
   interests: string[]
+  /** Of `situacao`. */
+  situations: string[]
   /** Tags of the programmes whose learners see it first. */
   programmes: string[]
   /** For authors, who see drafts: none waits for the step before it. */

@@ -17,6 +17,7 @@ export const TRAIL_FOLDER = 'trilhas'
 export const OTHER_FOLDERS = ['pesquisas', 'programas']
 
 export const INTERESTS_QUESTION = 'interesses'
+export const SITUATION_QUESTION = 'situacao'
 
 interface Written {
   faults: Fault[]
@@ -62,18 +63,20 @@ function checkIds(trails: Trail[], folder: string, { sources, faults }: Written)
   }
 }
 
-function checkInterests(trails: Trail[], surveys: Survey[], folder: string, faults: Fault[]) {
-  const questions = surveys.flatMap((survey) =>
-    survey.questions.filter(({ id }) => id === INTERESTS_QUESTION),
-  )
-  const offered = new Set(questions.flatMap(({ options = [] }) => options.map(({ value }) => value)))
-  for (const { id, interests } of trails) {
-    interests.forEach((interest, at) => {
-      if (offered.has(interest)) return
-      const reason = `a pergunta "${INTERESTS_QUESTION}" não tem a opção "${interest}"`
-      faults.push(faultIn(trailFileIn(join(folder, id)), ['interesses', at], reason))
-    })
-  }
+function checkWishes(trails: Trail[], surveys: Survey[], folder: string, faults: Fault[]) {
+  const all = surveys.flatMap(({ questions }) => questions)
+  for (const { id, interests, situations } of trails)
+    for (const [question, key, values] of [
+      [INTERESTS_QUESTION, 'interesses', interests],
+      [SITUATION_QUESTION, 'situacoes', situations],
+    ] as const) {
+      const options = all.flatMap((one) => (one.id === question ? (one.options ?? []) : []))
+      values.forEach((wish, at) => {
+        if (options.some(({ value }) => value === wish)) return
+        const reason = `a pergunta "${question}" não tem a opção "${wish}"`
+        faults.push(faultIn(trailFileIn(join(folder, id)), [key, at], reason))
+      })
+    }
 }
 
 export const termsIn = (folder: string) => () => readTerms(join(folder, 'legal', 'termos'))
@@ -120,7 +123,7 @@ export async function readFiles(
   ])
   if (!hasDrafts) faults = faults.filter((fault) => !isInDraft(fault, trailFolder))
   checkIds(trails, trailFolder, { sources, faults })
-  if (faults.length === 0) checkInterests(trails, surveys, trailFolder, faults)
+  if (faults.length === 0) checkWishes(trails, surveys, trailFolder, faults)
   return { content: { trails, surveys, programmes, terms: termsIn(folder) }, faults, sources, usedFiles }
 }
 

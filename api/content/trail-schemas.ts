@@ -18,6 +18,7 @@ export const trailFile = z
     capa: z.enum(COVER_NAMES).default('verde'),
     ordem: z.number().int(),
     interesses: z.array(z.string()).default([]),
+    situacoes: z.array(z.string()).default([]),
     programas: z.array(z.enum(TAGS)).default([]),
     estado: isDraft,
   })
@@ -31,6 +32,7 @@ export const trailFile = z
       cover: COVERS[f.capa],
       order: f.ordem,
       interests: f.interesses,
+      situations: f.situacoes,
       programmes: f.programas,
     },
   }))

@@ -7,7 +7,7 @@ import { learning } from '#api/http/route.ts'
 import { findSurveyed } from '#api/http/find-learner.ts'
 import { homeNews } from '#api/groups/home-news.ts'
 import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
-import { interestsOf } from '#api/surveys/interests.ts'
+import { wishesOf, type Wishes } from '#api/surveys/wishes.ts'
 import { abilitiesOf } from './abilities.ts'
 import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
 import type { StepInTrail } from './enrolments.ts'
@@ -33,20 +33,20 @@ function currentStep(catalogue: Catalogue, progress: Progress): StepInTrail | un
   )
 }
 
-interface Wishes {
-  interests: Option[]
-  tags: string
-}
-
-/** First those of the learner's programmes, then those of the interests, then the others; reads no more than it takes. */
-function recommended(catalogue: Catalogue, progress: Progress, { interests, tags }: Wishes): TrailCard[] {
+/** First those of the learner's programmes, then of the interests and of the situation, then the others; reads no more than it takes. */
+function recommended(
+  catalogue: Catalogue,
+  progress: Progress,
+  { interests, situations, tags }: Wishes & { tags: string },
+): TrailCard[] {
   const interestIn = (trail: Trail) => interests.find(({ value }) => trail.interests.includes(value))
   const isOpen = ({ steps }: Trail) => !steps.every((step) => isCompleted(step, progress))
   const found = new Set<Trail>()
-  const { trails, trailsOfProgrammes, trailsOfInterests } = catalogue
+  const { trails, trailsOfProgrammes, trailsOfWishes } = catalogue
   const ranks: [readonly Trail[], (trail: Trail) => unknown][] = [
     [trailsOfProgrammes, (trail) => isOfProgramme(trail, tags)],
-    [trailsOfInterests, interestIn],
+    [trailsOfWishes, interestIn],
+    [trailsOfWishes, (trail) => situations.some(({ value }) => trail.situations.includes(value))],
     [trails, () => true],
   ]
   for (const [some, isOfRank] of ranks) {
@@ -64,7 +64,6 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const { db, catalogue, firstSurveyId, now } = deps
   const learner = await findSurveyed(db, learnerId, firstSurveyId)
   const progress = await progressOf(db, learnerId)
-  const interests = interestsOf(deps, learner)
   const current = currentStep(catalogue, progress)
   const live = upcoming(programmesOf(catalogue.programmes, learner.tags), now())
   const { lives, groups, replies } = await homeNews(deps, learner)
@@ -72,7 +71,7 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   return {
     ...shownLevelOf(progress.evos),
     current: current && stepCard(current.step, current.trail, progress),
-    recommended: recommended(catalogue, progress, { interests, tags: learner.tags }),
+    recommended: recommended(catalogue, progress, { ...wishesOf(deps, learner), tags: learner.tags }),
     live: soonest.slice(0, MOST_LIVE),
     abilities: abilitiesOf(catalogue, progress),
     due: (await dueQuestions(deps, learner)).length || undefined,

@@ -140,7 +140,7 @@ export const SCREENS = [
   },
   { path: '/curriculo', access: 'private', robots: 'disallow', calls: ['user/complete/', 'step/'] },
   { path: '/curriculo/pdf', access: 'private', calls: ['user/complete/', 'step/'] },
-  { path: '/hora-de-estudar', access: 'private', robots: 'disallow', calls: [] },
+  { path: '/hora-de-estudar', access: 'private', robots: 'disallow', calls: ['survey/'] },
   { path: '/hora-de-estudar.ics', access: 'private', calls: [] },
   { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: PROFILE_FORM },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },

@@ -22,7 +22,7 @@ onDatabase('os dados de uma pessoa', (world) => {
         { i: 'animo', r: '4', o: 2 },
       ],
     })
-    await client.call(calls.surveyComplete, { i: '1', c: 0, a: [{ i: 'turno', r: 'noite', o: 1 }] })
+    await client.call(calls.surveyComplete, { i: '1', c: 0, a: [{ i: 'situacao', r: 'noite', o: 1 }] })
     world().clock.advance(MINUTE)
     await client.call(calls.stepAuth, { i: 'solo' })
     await client.call(calls.classStart, { i: 'terra' })

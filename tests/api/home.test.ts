@@ -30,6 +30,21 @@ onDatabase('página inicial e programas', (world) => {
     ])
   })
 
+  test('depois vêm as da situação da pessoa, sem dizer por quê', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const a = [
+      { i: 'interesses', r: ['outra'], o: 0 },
+      { i: 'situacao', r: 'noite', o: 1 },
+      { i: 'animo', r: '5', o: 2 },
+    ]
+    await client.call(calls.surveyComplete, { i: '1', c: 1, a })
+    const { recommended } = await client.call(calls.userHome, {})
+    expect(recommended.map(({ id, why }) => [id, why])).toEqual([
+      ['horta', undefined],
+      ['cozinha', undefined],
+    ])
+  })
+
   test('as trilhas do programa da pessoa vêm antes de todas', async () => {
     const { client } = await pessoa(world(), 'ana', { tags: 'tt' })
     const { recommended } = await client.call(calls.userHome, {})

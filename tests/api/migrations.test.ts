@@ -35,6 +35,23 @@ describe.skipIf(isOnPostgres && !hasPostgres)('um banco de antes', () => {
     expect(rows).toEqual([])
   })
 
+  test('respostas a perguntas que não se fazem mais são apagadas', async () => {
+    await run(`insert into surveys (id, body) values ('1', '{}')`)
+    await run(`insert into survey_answers (learner_id, survey_id, answers, draft, completed_at, updated_at) values
+      ('ana', '1', '{"interesses":["x"],"confianca":"3","objetivo":"um emprego"}', null, 1, 1),
+      ('bia', '1', null, '{"confianca":"1","tempo":"ate-1h"}', null, 1)`)
+    await migrate(db)
+    const rows = await db
+      .selectFrom('survey_answers')
+      .select(['answers', 'draft'])
+      .orderBy('learner_id')
+      .execute()
+    expect(rows).toEqual([
+      { answers: '{"interesses":["x"]}', draft: null },
+      { answers: null, draft: '{"tempo":"ate-1h"}' },
+    ])
+  })
+
   test('guarda quem já tinha terminado cada passo, e onde algo foi feito por último', async () => {
     await run(`insert into trails (id, body) values ('horta', '{}')`)
     await run(`insert into steps (id, trail_id, body) values

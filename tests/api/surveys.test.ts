@@ -4,7 +4,7 @@ import { pessoa } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const interests = { i: 'interesses', r: ['plantas', 'outra'], o: 0 }
-const shift = { i: 'turno', r: 'noite', o: 1 }
+const shift = { i: 'situacao', r: 'noite', o: 1 }
 const mood = { i: 'animo', r: '4', o: 2 }
 const word = { i: 'recado', r: 'Oi!', o: 3 }
 
@@ -20,7 +20,7 @@ onDatabase('pesquisas', (world) => {
     })
     expect(survey.questions.map(({ id, index, type, required }) => [id, index, type, required])).toEqual([
       ['interesses', 0, 'multiple', true],
-      ['turno', 1, 'single', false],
+      ['situacao', 1, 'single', false],
       ['animo', 2, 'scale', true],
       ['recado', 3, 'text', false],
     ])

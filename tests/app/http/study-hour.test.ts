@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -13,6 +14,29 @@ const eventIn = (text: string) => {
   if (!event) throw new Error(`no event: ${text}`)
   return new ICAL.Event(event)
 }
+
+test('a página propõe o que cabe no tempo que a pessoa disse ter na pesquisa', async () => {
+  const { browser } = await stage.enter('ana')
+  const asked = (answer: string) => ({
+    id: 'tempo',
+    index: 0,
+    type: 'single',
+    title: 'Tempo?',
+    required: true,
+    options: [{ value: answer, label: 'Este' }],
+    answer,
+  })
+  const survey = (answer: string) => ({
+    d: { id: '1', title: 'P', completed: true, questions: [asked(answer)] },
+  })
+  stage.upstream.answer(calls.survey, survey('ate-1h'))
+  const page = await browser.get('/hora-de-estudar')
+  expect(page.text).toContain('vem do tempo que você disse ter na pesquisa')
+  expect(page.html).toMatch(/value="qua"[^>]*checked|checked[^>]*value="qua"/)
+  stage.upstream.answer(calls.survey, { e: 1, status: 500 })
+  const alone = await browser.get('/hora-de-estudar')
+  expect([alone.status, alone.text.includes('vem do tempo')]).toEqual([200, false])
+})
 
 test('quem escolhe dias e hora baixa um lembrete que se repete toda semana', async () => {
   const browser = await ana()
