@@ -114,6 +114,8 @@ export type MailKind =
   | 'password-by-link'
   | 'deletion'
   | 'invitation'
+  | 'welcome'
+  | 'certificate'
 
 interface Mails {
   id: string
@@ -122,7 +124,7 @@ interface Mails {
   queued_at: Instant
   attempts: Generated<number>
   next_at: Instant
-  /** Of an invitation: the turma, and the name for the letter. */
+  /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail. */
   about: Generated<Json | null>
 }
 

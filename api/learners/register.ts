@@ -10,6 +10,7 @@ import { MINUTE } from '#contract/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Deps } from '#api/deps.ts'
+import { queueMail } from '#api/mail/queue.ts'
 import { newId } from '#api/secrets.ts'
 import { columnsOf } from './personal.ts'
 import { profileOf } from './profile.ts'
@@ -58,6 +59,7 @@ async function register(db: Db, person: Registration, hash: string, now: number)
       .execute()
     await inviteByCoupon(trx, learnerId, code, now)
     await record(trx, now, { act: 'cadastrar', learnerId, subject: code })
+    await queueMail(trx, { kind: 'welcome', address: person.e, now })
     return {
       learnerId,
       s: await signIn(trx, { id: learnerId, password_hash: hash }, { recovery: false, now }),
@@ -89,7 +91,9 @@ async function create(deps: Deps, person: Registration) {
   const { db, passwords, now } = deps
   try {
     await checkCoupon(db, person, now())
-    return await register(db, person, await passwords.hash(person.p), now())
+    const registered = await register(db, person, await passwords.hash(person.p), now())
+    deps.mailQueued()
+    return registered
   } catch (error) {
     // Another registration may have stored the e-mail or CPF since the check.
     const refusal = isUniqueViolation(error) ? new Refusal(1306) : error

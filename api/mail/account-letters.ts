@@ -4,7 +4,8 @@ import type { Write } from './deliver.ts'
 import { plainLetter } from './plain-letter.ts'
 import type { LetterConfig } from './recovery-letter.ts'
 
-async function nameAt(db: Db, address: string): Promise<string | undefined> {
+/** Of the learner with this e-mail. */
+export async function nameAt(db: Db, address: string): Promise<string | undefined> {
   const learner = await db
     .selectFrom('learners')
     .select('name')
@@ -26,7 +27,7 @@ export function emailGoneLetter(config: LetterConfig): Write {
         subject: `O e-mail da sua conta na ${appName} mudou`,
         paragraphs: [
           `A conta da ${appName} que usava este endereço agora usa outro. Este não entra mais nela.`,
-          `Se foi você, não precisa fazer nada. Se não foi, fale com a gente: ${siteOf(config)}/privacidade diz como.`,
+          `Se foi você, não precisa fazer nada. Se não foi, fale com a gente: ${siteOf(config)}/ajuda diz como.`,
         ],
       }),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
 import { groupOf } from '#api/groups/group.ts'
 import type { Write } from './deliver.ts'
-import { htmlOf, textOf, type Draft } from './layout.ts'
+import { plainLetter } from './plain-letter.ts'
 import type { LetterConfig } from './recovery-letter.ts'
 
 const about = z.object({ group: z.string(), name: z.string().optional() })
@@ -19,11 +19,12 @@ export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): 
     const row = await db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirst()
     if (learner || !row) return undefined
     const { title, coupon } = groupOf(row)
-    const draft: Draft = {
+    return plainLetter({
       appName,
+      to: address,
       name,
       subject: `Convite para a turma ${title}`,
-      before: [`Há um lugar para você na turma “${title}”, na ${appName}. É de graça.`],
+      paragraphs: [`Há um lugar para você na turma “${title}”, na ${appName}. É de graça.`],
       link: {
         href: new URL(`/register?cupom=${coupon}`, publicUrl).href,
         label: 'Criar minha conta',
@@ -32,7 +33,6 @@ export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): 
         'Depois de criar a conta, você lê o que quem ensina a turma vai ver, e só então decide se entra.',
         'Se não quer, não precisa fazer nada: o convite acaba sozinho em 30 dias.',
       ],
-    }
-    return { to: address, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
+    })
   }
 }

@@ -21,6 +21,9 @@ export function textOf(draft: Draft): string {
 }
 
 /** Old mail programs know only inline styles; the colours are those of the web app's light theme. */
+/** The product's mark without a picture, which mail programs hide. */
+const MARK =
+  'display:inline-block;width:32px;margin-right:8px;border-radius:9px;background:#046c4e;color:#ffffff;line-height:32px;text-align:center'
 const CARD =
   'max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5dfd9;border-radius:12px;text-align:left;font:17px/1.55 -apple-system,Segoe UI,Roboto,Arial,sans-serif;color:#10201a'
 const BUTTON =
@@ -33,7 +36,8 @@ function way({ href, label }: NonNullable<Draft['link']>) {
 }
 
 export function htmlOf(draft: Draft): string {
-  const { subject, before, link, after } = draft
+  const { appName, subject, before, link, after } = draft
+  const name = escapeHtml(appName)
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')
   return `<!doctype html>
 <html lang="pt-BR">
@@ -44,7 +48,8 @@ export function htmlOf(draft: Draft): string {
 </head>
 <body style="margin:0;padding:16px;background:#f4f7f5">
 <div style="${CARD}">
-<p style="margin-top:0;font-weight:bold;font-size:20px">${escapeHtml(greeting(draft))}</p>
+<p style="margin-top:0;font-weight:bold;color:#046c4e"><span aria-hidden="true" style="${MARK}">${name.slice(0, 1)}</span>${name}</p>
+<p style="font-weight:bold;font-size:20px">${escapeHtml(greeting(draft))}</p>
 ${paragraphs(before)}
 ${link ? way(link) : ''}
 ${paragraphs(after)}

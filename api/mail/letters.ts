@@ -4,6 +4,7 @@ import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './accoun
 import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
 import { invitationLetter } from './invitation-letter.ts'
+import { certificateLetter, welcomeLetter } from './learner-letters.ts'
 import { recoveryLetter, type LetterConfig } from './recovery-letter.ts'
 
 export function letters(
@@ -24,5 +25,7 @@ export function letters(
     ),
     deletion: deletionLetter(config, db, now, passwords),
     invitation: invitationLetter(config, db),
+    welcome: welcomeLetter(config, db),
+    certificate: certificateLetter(config, db),
   }
 }

@@ -1,29 +1,16 @@
-import escapeHtml from 'escape-html'
 import type { Letter } from './deliver.ts'
+import { htmlOf, textOf, type Draft } from './layout.ts'
 
-export interface Message {
+export interface Message extends Pick<Draft, 'appName' | 'subject' | 'link'> {
   to: string
-  subject: string
   /** Left out if the address belongs to no account. */
   name?: string
   paragraphs: string[]
-  appName: string
+  /** Below the link. */
+  after?: string[]
 }
 
-export function plainLetter({ to, subject, name, paragraphs, appName }: Message): Letter {
-  const firstName = name?.split(/\s+/)[0]
-  const lines = [firstName ? `Oi, ${firstName}!` : 'Oi!', ...paragraphs, `Equipe ${appName}`]
-  const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')
-  return {
-    to,
-    subject,
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="pt-BR">
-<body style="font-family: sans-serif; line-height: 1.5">
-${html}
-</body>
-</html>
-`,
-  }
+export function plainLetter({ to, name = '', paragraphs, after = [], ...rest }: Message): Letter {
+  const draft: Draft = { ...rest, name, before: paragraphs, after }
+  return { to, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/tables.ts'
 import { hashOf, newSecret } from '#api/secrets.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Letter, Write } from './deliver.ts'
-import { htmlOf, textOf, type Draft } from './layout.ts'
+import { plainLetter } from './plain-letter.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 
 /** Two requests for an address within this time send one letter. */
@@ -19,11 +19,12 @@ function letter(
   { name, email }: { name: string; email: string },
   code: string,
 ): Letter {
-  const draft: Draft = {
+  return plainLetter({
     appName,
+    to: email,
     subject: `Crie uma nova senha na ${appName}`,
     name,
-    before: [`Recebemos um pedido para criar uma nova senha na sua conta da ${appName}.`],
+    paragraphs: [`Recebemos um pedido para criar uma nova senha na sua conta da ${appName}.`],
     link: {
       href: `${publicUrl.replace(/\/+$/, '')}/login?code=${code}`,
       label: 'Entrar e criar uma nova senha',
@@ -32,8 +33,7 @@ function letter(
       'O link vale por 15 minutos, ou até você pedir outro. Não mostre esta mensagem a ninguém.',
       'Se não foi você, não precisa fazer nada: sua senha continua a mesma.',
     ],
-  }
-  return { to: email, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
+  })
 }
 
 /** Asks for a letter, unless one to this address is about to leave. */

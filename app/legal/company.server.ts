@@ -43,9 +43,23 @@ export function factFor(facts: Company, placeholder: string): string | undefined
   return value && Object.hasOwn(value, name) && value[name] !== '' ? value[name] : undefined
 }
 
+/** `{{se empresa.pais_email = Brasil}}`, `{{senão}}` and `{{fim}}`, each in a line of its own. */
+const CHOICE = /^\{\{se ([\w.]+) = ([^{}\n]+)\}\}\n([^]*?)(?:^\{\{senão\}\}\n([^]*?))?^\{\{fim\}\}\n?/gm
+
+/** Of each choice the part that fits the fact; nothing of one without a value. */
+const chosenIn = (body: string, facts: Company) =>
+  body.replace(CHOICE, (_, name: string, wanted: string, same: string, other = '') => {
+    const value = factFor(facts, name)
+    return value === undefined ? '' : value === wanted.trim() ? same : other
+  })
+
+const SIGNS = ['senão', 'fim']
+
 /** Names of facts that the text uses. */
 export const placeholdersIn = (body: string) =>
-  [...body.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
+  [...body.matchAll(PLACEHOLDER)]
+    .map(([, name = '']) => /^se (\S+) = /.exec(name)?.[1] ?? name.trim())
+    .filter((name) => !SIGNS.includes(name))
 
 export function factsShownIn(body: string, facts: Company): Company {
   const shown: Company = {}
@@ -63,7 +77,7 @@ export interface Writing {
 }
 
 export function filledIn(body: string, facts: Company, { fact: write, unset }: Writing): string {
-  return body.replace(PLACEHOLDER, (_, name: string) => {
+  return chosenIn(body, facts).replace(PLACEHOLDER, (_, name: string) => {
     const value = factFor(facts, name)
     return value === undefined ? unset(name.trim()) : write(value)
   })

@@ -22,11 +22,24 @@ function newName({ place }: LegalStore, { slug, version }: PublishedVersion): st
   return name
 }
 
-function refuseUnfit(texts: PublishedVersion[], facts: Company): void {
+const SHAPES: [sign: RegExp, shape: RegExp, words: string][] = [
+  [/fins_economicos$/, /^(sim|não)$/, 'Escreva sim ou não.'],
+  [/(por_mes|parada)$/, /^\d{1,2}$/, 'Escreva um número, como 1.'],
+]
+
+function refuseUnfit(texts: PublishedVersion[], facts: Company, before: LegalStore['factsOf']): void {
   const reasons: Record<string, string[]> = {}
-  for (const { body, title } of texts)
-    for (const { name } of unsetIn(body, facts))
-      reasons[fieldOfFact(name)] = [`Não pode ficar vazio (${name}): está em um texto publicado, “${title}”.`]
+  for (const one of texts)
+    for (const { name } of unsetIn(one.body, facts))
+      if (factFor(before(one), name) !== undefined)
+        reasons[fieldOfFact(name)] = [
+          `Não pode ficar vazio (${name}): está em um texto publicado, “${one.title}”.`,
+        ]
+  for (const name of factNames(facts)) {
+    const value = factFor(facts, name)
+    const wrong = SHAPES.find(([sign, shape]) => sign.test(name) && !shape.test(value ?? ''))
+    if (value !== undefined && wrong) reasons[fieldOfFact(name)] = [`${wrong[2]} (${name})`]
+  }
   for (const name of factNames(facts).filter((one) => one.endsWith('.email'))) {
     const value = factFor(facts, name)
     if (value !== undefined && !email.safeParse(value).success)
@@ -59,7 +72,7 @@ export function publishFacts(
   if (broken.length > 0) refuse(...broken.map(faultText))
   const inForce = LEGAL_SLUGS.flatMap((slug) => store.inForce(slug, now) ?? [])
   const upcoming = LEGAL_SLUGS.flatMap((slug) => store.upcoming(slug, now))
-  refuseUnfit([...inForce, ...upcoming], facts)
+  refuseUnfit([...inForce, ...upcoming], facts, (one) => store.factsOf(one))
 
   const since = isoDateInBrasilia(now)
   const showsOthers = (one: PublishedVersion) =>

@@ -23,7 +23,7 @@ const literal = (value: string) => value.replace(/[\\`*_[\]<>|~#!]/g, '\\$&')
 
 const WRITING: Writing = {
   fact: literal,
-  unset: (name) => `**[falta preencher: ${literal(name)}]**`,
+  unset: () => '**ainda não informado**',
 }
 
 export function renderVersion({ body }: Pick<LegalVersion, 'body'>, company: Company): LegalText {

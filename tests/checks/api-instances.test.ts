@@ -74,6 +74,8 @@ function suite(newDatabase: () => Promise<string>) {
       'password-by-link',
       'deletion',
       'invitation',
+      'welcome',
+      'certificate',
     ] as const
     const delivery = {
       now: () => TODAY,

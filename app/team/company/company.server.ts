@@ -22,6 +22,11 @@ const LABELS: Record<string, string> = {
   cnpj: 'CNPJ',
   endereco: 'Endereço',
   email: 'E-mail',
+  fins_economicos: 'Tem fins econômicos (sim ou não)',
+  pais_hospedagem: 'País do servidor',
+  pais_email: 'País de quem entrega os e-mails',
+  lives_por_mes: 'Lives de cada programa por mês, no mínimo',
+  meses_conta_parada: 'Meses até apagar uma conta parada (ainda sem uso)',
 }
 
 const labelOf = (name: string) => LABELS[name] ?? name

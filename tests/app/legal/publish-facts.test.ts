@@ -92,6 +92,14 @@ test('um dado que nenhum texto mostra vale sem versão nova não ganha versão',
   expect(texts.store().company()).toMatchObject({ empresa: { cnpj: '1' } })
 })
 
+test('um valor que não pode ser é dito ao lado do dado, e um que já estava vazio não impede os outros', () => {
+  expect(() => publish(`${file('Casa')}  fins_economicos: talvez\n  lives_por_mes: muitas\n`)).toThrow(
+    /Escreva sim ou não.*Escreva um número/s,
+  )
+  texts.publish('termos', '2026-11-20', { body: 'De {{empresa.nome}}, CNPJ {{empresa.cnpj}}.\n' })
+  expect(publish(file('Casa'))).toHaveLength(1)
+})
+
 test('o que vai valer fica com o nome e o dia, e passa a dizer os dados novos', () => {
   texts.draft('termos', 'b', { body: 'Nova, de {{empresa.nome}}.\n' })
   publishDraft(texts.store(), { slug: 'termos', since: '2026-12-01', today: TODAY })

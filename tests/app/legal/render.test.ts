@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { factsShownIn, unsetIn } from '#app/legal/company.server.ts'
 import { renderedOnce, renderVersion } from '#app/legal/render.server.ts'
 import { renderNumbered } from '#app/ui/markdown/numbered.server.ts'
 import { parser } from '#app/ui/markdown/render.server.ts'
@@ -56,9 +57,28 @@ describe('o que só a empresa sabe', () => {
   test.each(['empresa.cnpj', 'empresa', 'outro.nome', 'empresa.constructor', 'a b'])(
     'e não foi preenchido se vê: %s',
     (name) => {
-      expect(shown(`Oi {{${name}}}`).html).toBe(`<p>Oi <strong>[falta preencher: ${name}]</strong></p>\n`)
+      expect(shown(`Oi {{${name}}}`).html).toBe('<p>Oi <strong>ainda não informado</strong></p>\n')
     },
   )
+})
+
+describe('um parágrafo que depende de um dado', () => {
+  const text = '{{se empresa.nome = Evolua}}\n\nSomos nós.\n\n{{senão}}\n\nSão outros.\n\n{{fim}}\n\nFim.'
+  const paragraphs = (nome: string) =>
+    [...renderVersion({ body: text }, { empresa: { nome } }).html.matchAll(/<p>(.*)<\/p>/g)].map(
+      ([, one]) => one,
+    )
+
+  test('é o que combina com ele, e nenhum enquanto está vazio', () => {
+    expect(paragraphs('Evolua')).toEqual(['Somos nós.', 'Fim.'])
+    expect(paragraphs('Outra')).toEqual(['São outros.', 'Fim.'])
+    expect(paragraphs('')).toEqual(['Fim.'])
+  })
+
+  test('sem ele o texto não se publica', () => {
+    expect(unsetIn(text, { empresa: { nome: '' } })).toEqual([{ name: 'empresa.nome', line: 1 }])
+    expect(factsShownIn(text, { empresa: { nome: 'Evolua' } })).toEqual({ empresa: { nome: 'Evolua' } })
+  })
 })
 
 test('cada versão é montada uma vez só, até o arquivo ou os dados da empresa mudarem', () => {

@@ -36,8 +36,10 @@ export interface World {
   /** The statements that this work makes, `begin` and `commit` included. */
   statementsDuring: (work: () => Promise<unknown>) => Promise<string[]>
   delivery: Delivery
-  /** Sends what is queued and gives the letters. */
+  /** Sends what is queued and gives the letters, without those that greet new accounts. */
   deliver: () => Promise<Letter[]>
+  /** With them. */
+  deliverAll: () => Promise<Letter[]>
   close: () => Promise<void>
 }
 
@@ -84,11 +86,13 @@ function postOffice(db: Db, now: () => number, passwords: Passwords) {
     send: (letter) => Promise.resolve(void letters.push(letter)),
     write: lettersOf({ appName: 'Evolua', publicUrl: 'https://evolua.example/' }, db, now, passwords),
   }
-  const deliver = async () => {
+  const deliverAll = async () => {
     await deliverDue(delivery)
     return letters.splice(0)
   }
-  return { delivery, deliver }
+  const deliver = async () =>
+    (await deliverAll()).filter(({ subject }) => subject !== 'Sua conta na Evolua está pronta')
+  return { delivery, deliver, deliverAll }
 }
 
 async function openWorld(engine: Engine): Promise<World> {
