@@ -44,12 +44,14 @@ describe('com arquivos estragados desde o começo', () => {
   beforeAll(async () => {
     content = contentWithout(
       'termos/2026-11-22',
+      'termos/2026-11-30',
       'privacidade/2026-11-21',
       'privacidade/2026-11-22',
       'privacidade/2026-11-23',
       'privacidade/2026-11-24',
       'privacidade/2026-11-25',
       'privacidade/2026-11-29',
+      'privacidade/2026-11-30',
     )
     const broken = readFileSync(content.at(IN_FORCE), 'utf8').replace(/^vigencia: .*$/m, 'vigencia: amanha')
     writeFileSync(content.at(IN_FORCE), broken)
@@ -89,7 +91,7 @@ describe('com arquivos estragados desde o começo', () => {
 describe('enquanto o produto roda', () => {
   let original: string
   beforeAll(async () => {
-    content = contentWithout('termos/2026-11-22')
+    content = contentWithout('termos/2026-11-22', 'termos/2026-11-30')
     original = readFileSync(content.at(IN_FORCE), 'utf8')
     product = await startProduct({ folder: content.folder })
   })

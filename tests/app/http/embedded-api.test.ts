@@ -119,7 +119,7 @@ describe('com a API embutida, de ponta a ponta', () => {
 function codeFor(email: string): string {
   const outbox = join(product.dataDir, 'outbox')
   const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-  const letter = letters.find((text) => text.includes(email))
+  const letter = letters.find((text) => text.includes(email) && text.includes('code='))
   const code = /code=(?:3D)?([\w-]+)/.exec(letter?.replace(/=\r?\n/g, '') ?? '')?.[1]
   if (!code) throw new Error('no letter yet')
   return code

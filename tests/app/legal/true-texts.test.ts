@@ -1,6 +1,7 @@
 /** What the newest legal texts say is what the product does, in words that read easily. */
 import { describe, expect, test, vi } from 'vitest'
 import { apiEnv } from '#api/env.ts'
+import { factNames, placeholdersIn } from '#app/legal/company.server.ts'
 import type { LegalSlug } from '#app/legal/slugs.ts'
 import { createLegalStore } from '#app/legal/versions-in-force.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
@@ -55,10 +56,9 @@ describe.each(WRITTEN)('o texto mais novo de %s', (slug) => {
     expect(links.filter((to) => !screenAt(to))).toEqual([])
   })
 
-  test('só usa o que a empresa já preencheu', () => {
-    const company = texts.company()
-    const used = [...body.matchAll(/\{\{\s*(\w+)\.(\w+)\s*\}\}/g)]
-    expect(used.filter(([, group = '', name = '']) => !company[group]?.[name])).toEqual([])
+  test('só usa dados que a empresa tem', () => {
+    const known = factNames(texts.company())
+    expect(placeholdersIn(body).filter((name) => !known.includes(name))).toEqual([])
     expect(body).toContain('{{encarregado.email}}')
   })
 })
