@@ -26,6 +26,8 @@ const asked = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(path: string, pa
   define('POST', `team/${path}`, payload, data)
 
 const presence = z.enum(PRESENCES)
+/** Empty: not marked. */
+const mark = presence.or(z.literal(''))
 const reason = z.object({ line: number, reason: text })
 const signals = list(signal)
 
@@ -149,7 +151,7 @@ export const teamGroupCalls = {
     {
       ...teacher,
       l: someId,
-      p: z.array(z.object({ i: someId, s: presence, was: presence.or(z.literal('')) }).strict()).max(50),
+      p: z.array(z.object({ i: someId, s: mark, was: mark }).strict()).max(50),
     },
     z.object({ saved: number, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
   ),

@@ -77,7 +77,8 @@ export async function classDoubts(
       answered: someOf(
         here.flatMap((row) => {
           const reply = replyOf(row)
-          return row.question === null || !reply ? [] : { q: row.question, ...reply }
+          const isOthers = row.learner_id !== asked.learnerId
+          return row.question !== null && reply && isOthers ? { q: row.question, ...reply } : []
         }),
       ),
     }

@@ -62,6 +62,7 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
         .whereRef('group_id', '=', 'groups.id')
         .where('learner_id', '=', learner.id)
         .where('state', 'in', ['present', 'late'])
+        .where('ends_at', '<=', now)
         .where('cancelled', '=', 0)
         .as('present'),
     ])

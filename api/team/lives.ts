@@ -86,7 +86,7 @@ async function create(
   return rows.map(({ id }) => id)
 }
 
-/** Later ones of the series move by as much; a replay and what it is about stay each one's own. */
+/** Later ones of the series are each as many weeks later as before, on the new day and at the new time; a replay stays each one's own. */
 async function change(trx: Db, asked: Asked, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
   const rows = await meetingsOf(trx, asked).execute()
   const one = rows.find((row) => row.id === id)
@@ -94,7 +94,7 @@ async function change(trx: Db, asked: Asked, id: string, { starts, ends }: Retur
   const isLater = (row: typeof one) => row.series === one.series && row.starts_at > one.starts_at
   const others = asked.series && one.series !== null ? rows.filter(isLater) : []
   for (const row of [one, ...others]) {
-    const moved = row.starts_at + starts - one.starts_at
+    const moved = starts + Math.round((row.starts_at - one.starts_at) / WEEK) * WEEK
     const { replayUrl } = row === one ? asked : (JSON.parse(row.body) as MeetingBody)
     await trx
       .updateTable('meetings')

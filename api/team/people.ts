@@ -58,10 +58,10 @@ function signalsOf(
   const stopped = last !== null && last <= now - STOPPED_AFTER ? last : undefined
   const never = last === null && joined_at <= now - NEVER_AFTER ? joined_at : undefined
   const found = [
-    { code: 'never', at: never, words: 'está na turma e ainda não abriu uma aula, desde' },
+    { code: 'never', at: never, words: 'ainda não abriu uma aula da turma, em que entrou em' },
     { code: 'stopped', at: stopped, words: 'não abriu uma aula desde' },
     { code: 'asked', at: doubt ?? undefined, words: 'espera resposta a uma dúvida desde' },
-    { code: 'missed', at: missed, words: 'faltou a dois encontros seguidos, desde' },
+    { code: 'missed', at: missed, words: 'faltou aos dois últimos encontros, desde' },
   ] as const
   return found.flatMap(({ code, at, words }) =>
     at === undefined ? [] : { code, since: civilDateOf(at), text: `${words} ${WORDS.format(at)}` },

@@ -73,13 +73,16 @@ export const teamPresenceSave = open(
       const stored = new Map((await marksOf(trx, group.id, l)).map((row) => [row.id, row]))
       const asked = p.filter(({ i, s, was }) => s !== was && stored.has(i))
       const isFree = ({ i, was }: (typeof p)[number]) => (stored.get(i)?.state ?? '') === was
-      const values = asked.filter(isFree).map(({ i, s }) => ({
-        meeting_id: l,
-        learner_id: i,
-        state: s,
-        by: by.trim().toLowerCase(),
-        at: now(),
-      }))
+      const written = asked.filter(isFree)
+      const cleared = written.flatMap(({ i, s }) => (s === '' ? [i] : []))
+      await trx
+        .deleteFrom('presences')
+        .where('meeting_id', '=', l)
+        .where('learner_id', 'in', ['', ...cleared])
+        .execute()
+      const values = written.flatMap(({ i, s: state }) =>
+        state === '' ? [] : [{ meeting_id: l, learner_id: i, state, by: by.trim().toLowerCase(), at: now() }],
+      )
       if (values.length > 0)
         await trx
           .insertInto('presences')
@@ -98,7 +101,7 @@ export const teamPresenceSave = open(
         const n = teacherOf(group, row.by ?? '')?.n ?? ''
         return { i: line.i, s: row.state, n, at: instant(row.at) ?? '' }
       })
-      return { d: { saved: values.length, changed } }
+      return { d: { saved: written.length, changed } }
     })
   },
 )

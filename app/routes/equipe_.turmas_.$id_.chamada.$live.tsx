@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { PRESENCES, type Presence } from '#contract/presences.ts'
+import { PRESENCES } from '#contract/presences.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { brasiliaTime } from '#app/domain/dates.ts'
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const presenceIn = (text: string): Presence | undefined => PRESENCES.find((one) => one === text)
+const presenceIn = (text: string) => PRESENCES.find((one) => one === text)
 
 /** `p-LEARNER` is what was chosen, `was-LEARNER` what the page showed; "todos presentes" fills the empty lines. */
 export async function action(args: ActionFunctionArgs) {
@@ -44,9 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const lines = [...form.keys()].flatMap((name) => {
     if (!name.startsWith('was-')) return []
     const i = name.slice('was-'.length)
-    const chosen =
-      presenceIn(textOf(form, `p-${i}`)) ?? (intent === 'todos-presentes' ? 'present' : undefined)
-    return chosen ? { i, s: chosen, was: presenceIn(textOf(form, name)) ?? ('' as const) } : []
+    const s = presenceIn(textOf(form, `p-${i}`)) ?? (intent === 'todos-presentes' ? 'present' : '')
+    return { i, s, was: presenceIn(textOf(form, name)) ?? '' } as const
   })
   const { saved, changed } = await ask(context, teamGroupCalls.teamPresenceSave, {
     l: args.params.live ?? '',
@@ -58,10 +57,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
+/** Also after a conflict: the page has to show what is stored. */
+export const shouldRevalidate = () => true
+
 /** One is always chosen: text browsers choose the first where none is. */
-const choicesFor = (chosen: Presence | undefined) => [
-  ...(chosen ? [] : [{ value: '', label: 'sem marcar' }]),
+const CHOICES = [
   ...PRESENCES.map((one) => ({ value: one, label: PRESENCE_WORDS[one] })),
+  { value: '', label: 'sem marcar' },
 ]
 
 export default function Marks() {
@@ -93,7 +95,7 @@ export default function Marks() {
           <fieldset key={`${i} ${s ?? ''}`} className="border-b border-line py-2">
             <legend className="break-words font-semibold">{by ? `${name} (por ${by})` : name}</legend>
             <input type="hidden" name={`was-${i}`} value={s ?? ''} />
-            {choicesFor(s).map(({ value, label }) => (
+            {CHOICES.map(({ value, label }) => (
               <label key={value} className="mr-2 inline-flex min-h-touch w-36 items-center">
                 <input
                   type="radio"

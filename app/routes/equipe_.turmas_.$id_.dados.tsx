@@ -53,9 +53,16 @@ export default function GroupData() {
           Quem cria a conta com ele acha o convite no início. Vale até o último dia, para 300 pessoas.
         </p>
         <Form>
-          <Submit busy="Trocando…" look="line" name="intent" value="trocar-cupom" className="mt-3">
-            Trocar o cupom que vazou
-          </Submit>
+          <details className="fold mt-2">
+            <summary>Trocar o cupom que vazou</summary>
+            <p>
+              O de agora deixa de valer, também nos e-mails que já foram. Para mandar o novo a alguém, retire
+              o convite e convide de novo.
+            </p>
+            <Submit busy="Trocando…" look="line" name="intent" value="trocar-cupom" className="mt-3">
+              Trocar o cupom
+            </Submit>
+          </details>
         </Form>
       </section>
       <GroupForm trails={trails} values={values} refused={useActionData<typeof action>()} />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { writtenMoment } from '#app/domain/dates.ts'
+import { isoDateInBrasilia, shortDate } from '#app/domain/dates.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
@@ -16,6 +16,8 @@ import { ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Pessoa da turma')
 
+const dayOf = (instant: string) => shortDate(isoDateInBrasilia(new Date(instant)))
+
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, isTeacher } = await requireGroup(args)
   const { id, title } = group
@@ -26,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     group: { id, title },
     isTeacher,
     name,
-    since: writtenMoment(since),
+    since: dayOf(since),
     signals: signals.map(({ text }) => text),
     whatsApp: whatsAppLink(person, title),
     presence: attended.held > 0 ? ofText(attended.present, attended.held) : 'ainda sem encontros',
@@ -35,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
       cells: [
         step,
         ofText(classesDone, classesTotal),
-        best ? ofText(best.score, best.totalQuestions) : 'não fez',
-        completedAt ? writtenMoment(completedAt) : 'ainda não',
+        best?.success ? 'passou' : 'ainda não',
+        completedAt ? dayOf(completedAt) : 'ainda não',
       ],
     })),
   }
@@ -72,7 +74,7 @@ export default function Person() {
           Escrever pelo WhatsApp
         </a>
       )}
-      <TeamTable caption="O que fez" columns={['Passo', 'Aulas', 'Melhor quiz', 'Terminou']} rows={steps} />
+      <TeamTable caption="O que fez" columns={['Passo', 'Aulas', 'Quiz', 'Terminou']} rows={steps} />
       <Form className="mt-6">
         <details className="fold">
           <summary>Tirar da turma</summary>

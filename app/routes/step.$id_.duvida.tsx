@@ -93,7 +93,7 @@ export default function NotUnderstood() {
             <h1 id="titulo">O que você não entendeu?</h1>
             <p className="mt-2">
               {answers
-                ? `${answers.n} responde em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
+                ? `${answers.n} ${answers.n.includes(' e ') ? 'respondem' : 'responde'} em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
                 : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem cuida das aulas lê sem o seu nome, e ninguém se comprometeu a responder.'}
             </p>
           </div>

@@ -60,6 +60,14 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
         '2026-12-01T12:00:00.000Z',
         '2026-12-08T12:00:00.000Z',
       ])
+      const all = { startsAt: '2026-11-25T22:00:00.000Z', endsAt: '2026-11-25T23:00:00.000Z' }
+      const changed = meeting(group, { i: first, series: 1, ...all })
+      const { lives: same } = await askTeam(world(), teamGroupCalls.teamLiveSave, changed)
+      expect(same.map(({ startsAt }) => startsAt).sort()).toEqual([
+        '2026-11-25T22:00:00.000Z',
+        '2026-12-02T22:00:00.000Z',
+        '2026-12-09T22:00:00.000Z',
+      ])
       await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, { i: first, cancelled: true }))
       const ana = await member(world(), group, 'ana')
       expect((await ana.client.call(calls.userHome, {})).live.some(({ id }) => id === first)).toBe(false)
@@ -112,8 +120,24 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       expect(await mark(ROSA, bia.id, 'absent')).toEqual({ saved: 0, changed: [] })
       const { people } = await askTeam(world(), teamGroupCalls.teamPresence, { ...teacher(), l })
       expect(people).toMatchObject([{ name: 'Ana Silva', s: 'late', n: 'Rosa Lima' }])
-      const own = await ana.client.call(groupCalls.groups, {})
-      expect(own.groups[0]).toMatchObject({ lives: [{ mine: 'late' }] })
+      const own = async () => (await ana.client.call(groupCalls.groups, {})).groups[0]
+      expect(await own()).toMatchObject({ lives: [{ mine: 'late' }], presence: { present: 1 } })
+      expect(await mark(PEDRO, ana.id, '', 'late')).toEqual({ saved: 1, changed: [] })
+      expect((await own())?.lives[0]).not.toHaveProperty('mine')
+    })
+
+    test('a presença em um encontro que ainda não acabou conta quando ele acaba', async () => {
+      const group = await newGroup(world())
+      const ana = await member(world(), group, 'ana')
+      const starts = world().clock.now() - HOUR
+      const times = { startsAt: iso(starts), endsAt: iso(starts + 2 * HOUR) }
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, times))
+      const p = [{ i: ana.id, s: 'present', was: '' }]
+      await askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(), l: lives[0]?.id, p })
+      const presence = async () => (await ana.client.call(groupCalls.groups, {})).groups[0]?.presence
+      expect(await presence()).toEqual({ held: 0, present: 0 })
+      world().clock.advance(HOUR)
+      expect(await presence()).toEqual({ held: 1, present: 1 })
     })
   })
 
@@ -150,6 +174,8 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       const seen = (await bia.client.call(calls.step, { i: 'solo' })).classes[0]
       expect(seen?.answered).toMatchObject([{ q: 'O que é adubo verde?', text: 'É o que se planta.' }])
       expect(JSON.stringify(seen)).not.toContain('adubo <b>')
+      // Who asked it finds it once, in the own words.
+      expect((await ana.client.call(calls.step, { i: 'solo' })).classes[0]).not.toHaveProperty('answered')
       await answer(nameless?.i ?? '', { q: '' })
       expect((await bia.client.call(calls.step, { i: 'solo' })).classes[0]).not.toHaveProperty('answered')
       const left = await askTeam(world(), teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })

@@ -7,7 +7,7 @@ export function Doubts({ doubts }: { doubts: ShownDoubts }) {
   return (
     <section aria-labelledby="duvidas" className="mt-5">
       <h2 id="duvidas">Dúvidas desta aula</h2>
-      {doubts.map(({ id, question, isOwn, reply }) => (
+      {doubts.map(({ id, question, isOwn, isAwaited, reply }) => (
         <div key={id} className="card mt-3 p-4">
           {isOwn && <p className="text-sm text-ink-soft">Você perguntou:</p>}
           <p className="whitespace-pre-line break-words font-semibold">{question}</p>
@@ -17,7 +17,7 @@ export function Doubts({ doubts }: { doubts: ShownDoubts }) {
               <p className="text-sm text-ink-soft">{reply.by}</p>
             </>
           ) : (
-            <p className="mt-2 text-ink-soft">Ainda sem resposta.</p>
+            isAwaited && <p className="mt-2 text-ink-soft">Ainda sem resposta.</p>
           )}
         </div>
       ))}

@@ -14,14 +14,25 @@ const shownReply = ({ text, n, at }: Reply) => ({
 })
 
 /** The own ones first. */
-export const shownDoubts = ({ doubts = [], answered = [] }: Pick<Class, 'doubts' | 'answered'>) => [
+export const shownDoubts = ({
+  doubts = [],
+  answered = [],
+  answers,
+}: Pick<Class, 'doubts' | 'answered' | 'answers'>) => [
   ...doubts.map(({ i, n, reply }) => ({
     id: i,
     question: n,
     isOwn: true,
+    isAwaited: answers !== undefined,
     reply: reply && shownReply(reply),
   })),
-  ...answered.map(({ q, ...reply }) => ({ id: q, question: q, isOwn: false, reply: shownReply(reply) })),
+  ...answered.map(({ q, ...reply }) => ({
+    id: q,
+    question: q,
+    isOwn: false,
+    isAwaited: false,
+    reply: shownReply(reply),
+  })),
 ]
 
 export type ShownDoubts = ReturnType<typeof shownDoubts>
