@@ -5,6 +5,7 @@ import type { Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
 import { sourceOf, type Sources } from '#api/content/sources.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import type { Finding } from '#api/content/finding.ts'
+import { checkGuesses } from './check-guesses.ts'
 
 const FEWEST_QUESTIONS = 4
 /** With fewer questions a share says nothing. */
@@ -77,5 +78,9 @@ function checkStep(step: Step, sources: Sources): Finding[] {
 }
 
 export function checkQuizzes(trail: Trail, sources: Sources): Finding[] {
-  return [...rightAsLongest(trail, sources), ...trail.steps.flatMap((step) => checkStep(step, sources))]
+  return [
+    ...rightAsLongest(trail, sources),
+    ...checkGuesses(trail, sources),
+    ...trail.steps.flatMap((step) => checkStep(step, sources)),
+  ]
 }
