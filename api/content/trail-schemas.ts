@@ -61,10 +61,13 @@ const source = z
   .strict()
   .transform((f) => ({ title: f.titulo, href: f.endereco }))
 
+const TASK_MINUTES = { least: 5, most: 30 }
+
 export const classFile = z
   .object({
     titulo: line,
     tipo: z.enum(CLASS_TYPE_NAMES),
+    minutos_tarefa: z.number().int().min(TASK_MINUTES.least).max(TASK_MINUTES.most).optional(),
     habilidade: line.optional(),
     fontes: z.array(source).optional(),
     estado: isDraft,
@@ -85,6 +88,7 @@ export const classFile = z
   })
   .transform((f) => ({
     isDraft: f.estado,
+    taskMinutes: f.minutos_tarefa,
     fields: {
       title: f.titulo,
       type: classTypeCalled(f.tipo),

@@ -2,6 +2,7 @@ import { skippedLevels } from '#contract/text-checks/headings.ts'
 import { passagesOf, type Passage } from '#contract/text-checks/passages.ts'
 import { longSentences } from '#contract/text-checks/sentences.ts'
 import type { TextFinding } from '#contract/text-checks/text-finding.ts'
+import { hasTask } from '#api/content/reading-time.ts'
 import type { Lesson } from '#api/content/model.ts'
 import type { Source } from '#api/content/sources.ts'
 import type { Finding } from '#api/content/finding.ts'
@@ -58,7 +59,7 @@ export function checkShape({ body, type }: Lesson, source: Source): Finding[] {
     const reason = `A aula tem ${words} palavras. O melhor é entre ${least} e ${MOST_WORDS}.`
     findings.push({ ...here, topic: 'tamanho', reason })
   }
-  if (!/^> \*\*Faça agora/mu.test(body)) {
+  if (!hasTask(body)) {
     const reason = 'Falta uma tarefa no fim: > **Faça agora.** e o que fazer em poucos minutos.'
     findings.push({ ...here, topic: 'tarefa', reason })
   }
