@@ -49,8 +49,8 @@ export function checkText(body: string, source: Source): Finding[] {
 export const wordsInText = (body: string): number =>
   passagesOf(body).flatMap(({ prose }) => wordsOf(prose)).length
 
-/** How long a class is, and whether it ends with something to do. */
-export function checkShape({ body, type }: Lesson, source: Source): Finding[] {
+/** How long a class is, whether it ends with something to do, and whether its ability suits a certificate. */
+export function checkShape({ body, type, ability = '' }: Lesson, source: Source): Finding[] {
   const here = { file: source.file, line: lineInFile(source, 0) }
   const words = wordsInText(body)
   const least = LEAST_WORDS[type]
@@ -62,6 +62,10 @@ export function checkShape({ body, type }: Lesson, source: Source): Finding[] {
   if (!hasTask(body)) {
     const reason = 'Falta uma tarefa no fim: > **Faça agora.** e o que fazer em poucos minutos.'
     findings.push({ ...here, topic: 'tarefa', reason })
+  }
+  if (/\b(você|(seu|sua)s?\b)/iu.test(ability)) {
+    const reason = 'A habilidade vai no certificado, e quem lê é outra pessoa: escreva sem "você" nem "seu".'
+    findings.push({ ...source.faultAt(['habilidade'], reason), topic: 'habilidade' })
   }
   return findings
 }
