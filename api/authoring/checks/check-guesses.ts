@@ -49,7 +49,7 @@ const isOfRank =
   ({ label }, all) =>
     all.filter((other) => other.label.length < label.length).length === rank
 
-const hasAbsolute: Chooses = ({ label }) => ABSOLUTE.test(label)
+const hasNoAbsolute: Chooses = ({ label }) => !ABSOLUTE.test(label)
 function guess(way: string, tries: Try[]): Guess {
   const byChance = sum(tries.map(({ chance }) => chance))
   const spread = Math.sqrt(sum(tries.map(({ chance }) => chance * (1 - chance))))
@@ -70,8 +70,7 @@ export function guessesIn(questions: QuizQuestion[]): Guess[] {
     )
   return [
     ...RANKS.map((way, rank) => by(way, ofOne, isOfRank(rank))),
-    by('uma com "só", "sempre" ou "nunca"', ofOne, hasAbsolute),
-    by('uma sem "só", "sempre" nem "nunca"', ofOne, (option, all) => !hasAbsolute(option, all)),
+    by('uma sem palavras como "só", "sempre" e "nunca"', ofOne, hasNoAbsolute),
     ...['Verdadeiro', 'Falso'].map((side) =>
       guess(
         `uma com "${side}"`,
@@ -94,7 +93,7 @@ export function checkGuesses(trail: Trail, sources: Sources): Finding[] {
   return guessesIn(questions)
     .filter(({ deviations }) => deviations >= MOST_DEVIATIONS)
     .map(({ way, right, asked, byChance }) => {
-      const reason = `Quem marca ${way} acerta ${right} de ${asked} perguntas desta trilha sem ler, e por acaso seriam ${Math.round(byChance)}. Mude as opções de algumas.`
+      const reason = `Quem marca ${way}, sem ler, acerta ${right} de ${asked} perguntas desta trilha. Por acaso, seriam ${Math.round(byChance)}. Mude as opções de algumas.`
       return { ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }
     })
 }
