@@ -4,7 +4,7 @@ import { enterSurvey } from './enter.ts'
 import { expect, test } from './test.ts'
 
 const question = (page: Page, place: number) =>
-  page.getByText(place === 5 ? 'Última pergunta · pode pular' : `Pergunta ${place} de 5`)
+  page.getByText(place === 5 ? 'Última pergunta · opcional' : `Pergunta ${place} de 5`)
 
 test(
   'a pesquisa se responde só com o teclado, uma pergunta por vez, e Voltar do navegador funciona',

@@ -18,7 +18,7 @@ const MISTYPED = {
 }
 const NOT_SHOWN = {
   title: 'Nenhum certificado para mostrar aqui',
-  text: 'Ou este código não existe, ou a pessoa não deixou este certificado à vista. Peça a ela para ligar a conferência no perfil dela e tente de novo.',
+  text: 'Não há certificado com este código, ou a pessoa ainda não liberou a consulta. Peça que ela libere no perfil e tente de novo.',
 }
 const ENDED = {
   title: 'Este certificado não vale mais',

@@ -94,7 +94,7 @@ export default function NotUnderstood() {
             <p className="mt-2">
               {answers
                 ? `${answers.n} responde em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
-                : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem cuida das aulas lê sem o seu nome, e ninguém se comprometeu a responder.'}
+                : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Lemos tudo sem o seu nome, mas não respondemos por aqui.'}
             </p>
           </div>
           <Drawing markup={drawing} className="mt-auto hidden h-40 w-full md:block" />

@@ -29,8 +29,8 @@ export function Sharing({ path, publicPath, isPublic, isMinor }: SharingProps) {
       )}
       {!isPublic && isMinor && (
         <p className="mt-2">
-          Tem menos de 18 anos? Por isso a página vem desligada: ela mostra seu nome completo a quem tiver o
-          código. Converse antes com quem cuida de você.
+          Tem menos de 18 anos? Antes de liberar, converse com quem é responsável por você: a página mostra
+          seu nome completo.
         </p>
       )}
       <Form action={path}>

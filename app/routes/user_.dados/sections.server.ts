@@ -143,7 +143,7 @@ const presencesOf = ({ presences = [] }: Held): Section => ({
 })
 
 const sessionsOf = ({ sessions = [] }: Held): Section => ({
-  title: 'Onde você está conectado',
+  title: 'Aparelhos com sua conta aberta',
   rows: newest(sessions, ({ usedAt }) => usedAt).map(({ createdAt, usedAt }) => ({
     label: dated('Entrou', createdAt),
     value: dated('Último uso', usedAt),
