@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { hoursText, issuedText, KIND } from '#app/certificates/words.server.ts'
+import { issuedText, KIND } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -9,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { readCode } from '#contract/certificate-code.ts'
+import { hoursText } from '#contract/hours-text.ts'
 
 export const meta = () => titled('Conferir um certificado', { name: 'robots', content: 'noindex' })
 
