@@ -1,4 +1,3 @@
-/** What a learner who only looks at the form of the options would get right. */
 import type { Finding } from '#api/content/finding.ts'
 import type { Option, QuizQuestion, Trail } from '#api/content/model.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
@@ -58,7 +57,7 @@ function guess(way: string, tries: Try[]): Guess {
   return { way, right, asked: tries.length, byChance, deviations }
 }
 
-/** How often each way to guess is right: by length, absolute words, truth, and the number of right options. */
+/** What a learner gets right who only looks at the form of the options: each way to guess. */
 export function guessesIn(questions: QuizQuestion[]): Guess[] {
   const ofOne = questions.filter(({ kind }) => KINDS[kind].hasOneRight)
   const truths = questions.filter(({ kind }) => kind === 'truth')
@@ -86,7 +85,6 @@ export function guessesIn(questions: QuizQuestion[]): Guess[] {
   ]
 }
 
-/** Warns of each way to guess that is right two standard deviations more often than by chance. */
 export function checkGuesses(trail: Trail, sources: Sources): Finding[] {
   const questions = trail.steps.flatMap(({ quiz }) => quiz?.questions ?? [])
   if (questions.length < FEWEST_QUESTIONS) return []
