@@ -14,6 +14,7 @@ export interface Finding extends Fault {
     | 'modelo'
     | 'ortografia'
     | 'quiz'
+    | 'revisar'
     | 'tamanho'
     | 'tarefa'
     | 'titulo'

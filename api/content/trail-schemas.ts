@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
-import { isDraft, line, webAddress } from './field-schemas.ts'
+import { day, isDraft, line, skill, webAddress } from './field-schemas.ts'
 import { mediaKeys } from './media/media-schema.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
@@ -69,6 +69,8 @@ export const classFile = z
     tipo: z.enum(CLASS_TYPE_NAMES),
     minutos_tarefa: z.number().int().min(TASK_MINUTES.least).max(TASK_MINUTES.most).optional(),
     habilidade: line.optional(),
+    curriculo: skill.optional(),
+    revisar_em: day.optional(),
     fontes: z.array(source).optional(),
     estado: isDraft,
     midia: mediaKeys.optional(),
@@ -93,6 +95,8 @@ export const classFile = z
       title: f.titulo,
       type: classTypeCalled(f.tipo),
       ability: f.habilidade,
+      cv: f.curriculo,
+      reviewOn: f.revisar_em,
       sources: f.fontes,
       media: f.midia,
       href: f.endereco,
