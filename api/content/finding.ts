@@ -5,6 +5,7 @@ export interface Finding extends Fault {
   topic:
     | 'arquivo'
     | 'desenho'
+    | 'habilidade'
     | 'imagem'
     | 'frase'
     | 'icone'

@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html'
 import sanitizeHtml from 'sanitize-html'
 import { mediaFileAt } from '#contract/media-files.ts'
 import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
+import { foldAnswers } from './fold-answers.server.ts'
 
 export const parser = markdownParser()
 
@@ -56,6 +57,10 @@ parser.renderer.rules.heading_open = (tokens, at, options, _, self) => {
   return self.renderToken(tokens, at, options) + link
 }
 
+parser.renderer.rules.blockquote_open = (tokens, at, options, _, self) =>
+  self.renderToken(tokens, at, options) +
+  (tokens[at]?.tag === 'details' ? '<summary>Ver a resposta</summary>\n' : '')
+
 const INLINE = ['strong', 'em', 'code', 'a', 'br']
 export const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
 const BLOCKS = [
@@ -64,6 +69,8 @@ const BLOCKS = [
   'ol',
   'li',
   'blockquote',
+  'details',
+  'summary',
   'pre',
   'hr',
   'table',
@@ -80,6 +87,7 @@ export const RULES: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     ol: ['start'],
+    details: ['class', 'open'],
     div: ['class', 'role', 'aria-label', 'tabindex'],
     pre: ['role', 'aria-label', 'tabindex'],
   },
@@ -118,12 +126,17 @@ const standaloneRules = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   },
 })
 
-/** Sanitised HTML, its headings below level `under`. Pictures are links on a page, inline in a standalone file. */
+/**
+ * Sanitised HTML, its headings below level `under`. In a standalone file pictures are inline and answers
+ * `details`; else pictures are links and answers quotes.
+ */
 export function renderMarkdown(
   source: string,
   { under, standalone }: { under: number; standalone?: Standalone },
 ): string {
-  const html = parser.renderer.render(fitted(source, under), parser.options, { ...standalone })
+  const tokens = fitted(source, under)
+  if (standalone) foldAnswers(tokens, true)
+  const html = parser.renderer.render(tokens, parser.options, { ...standalone })
   return sanitizeHtml(html, standalone ? standaloneRules(standalone) : RULES)
 }
 

@@ -101,6 +101,13 @@ describe('cada coisa a melhorar tem o seu aviso', () => {
     ['aula longa', CLASS, TASK, 'A terra é boa. '.repeat(70), /:7 tamanho: A aula tem \d+ palavras/],
     ['aula sem tarefa', CLASS, 'Faça agora', 'Dica', /:7 tarefa: Falta uma tarefa no fim/],
     [
+      'habilidade que fala com quem estuda',
+      CLASS,
+      'tipo: texto',
+      'tipo: texto\nhabilidade: Ver a terra que você tem',
+      /:4 habilidade: A habilidade vai no certificado/,
+    ],
+    [
       'vídeo sem legendas',
       CLASS,
       'tipo: texto',
