@@ -62,6 +62,8 @@ export interface Step {
   achievement?: string
   art?: string
   quizEvos: number
+  /** Its author gives it no quiz. */
+  isOnlyPractice?: true
   version: string
   classes: Lesson[]
   quiz?: Quiz

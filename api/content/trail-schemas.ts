@@ -42,6 +42,7 @@ export const stepFile = z
     conquista: line.optional(),
     desenho: line.optional(),
     evos: z.number().int().min(0).default(DEFAULT_QUIZ_EVOS),
+    sem_quiz: z.literal(true).optional(),
     estado: isDraft,
   })
   .strict()
@@ -53,6 +54,7 @@ export const stepFile = z
       achievement: f.conquista,
       art: f.desenho,
       quizEvos: f.evos,
+      isOnlyPractice: f.sem_quiz,
     },
   }))
 

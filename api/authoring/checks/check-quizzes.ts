@@ -58,7 +58,7 @@ function checkStep(step: Step, sources: Sources): Finding[] {
   if (!quiz) {
     const { file, faultAt } = sourceOf(sources, step)
     const isUnreadable = existsSync(join(dirname(file), 'quiz.yml'))
-    if (isUnreadable) return []
+    if (isUnreadable || step.isOnlyPractice) return []
     return [{ ...faultAt([], 'O passo não tem quiz: falta um quiz.yml.'), topic }]
   }
   const { faultAt } = sourceOf(sources, quiz)

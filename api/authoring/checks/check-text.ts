@@ -49,8 +49,12 @@ export function checkText(body: string, source: Source): Finding[] {
 export const wordsInText = (body: string): number =>
   passagesOf(body).flatMap(({ prose }) => wordsOf(prose)).length
 
-/** How long a class is, whether it ends with something to do, and whether it is to be looked at again by `today`. */
-export function checkShape({ body, type, reviewOn }: Lesson, source: Source, today: string): Finding[] {
+/** How long a class is, whether it ends with a task, suits a certificate, and is to be looked at again by `today`. */
+export function checkShape(
+  { body, type, ability = '', reviewOn }: Lesson,
+  source: Source,
+  today: string,
+): Finding[] {
   const here = { file: source.file, line: lineInFile(source, 0) }
   const words = wordsInText(body)
   const least = LEAST_WORDS[type]
@@ -62,6 +66,10 @@ export function checkShape({ body, type, reviewOn }: Lesson, source: Source, tod
   if (!hasTask(body)) {
     const reason = 'Falta uma tarefa no fim: > **Faça agora.** e o que fazer em poucos minutos.'
     findings.push({ ...here, topic: 'tarefa', reason })
+  }
+  if (/\b(você|(seu|sua)s?\b)/iu.test(ability)) {
+    const reason = 'A habilidade vai no certificado, e quem lê é outra pessoa: escreva sem "você" nem "seu".'
+    findings.push({ ...source.faultAt(['habilidade'], reason), topic: 'habilidade' })
   }
   if (reviewOn !== undefined && reviewOn <= today) {
     const reason = `Chegou o dia de rever esta aula (${reviewOn}): confira o que muda com o tempo e escreva a data da próxima vez.`

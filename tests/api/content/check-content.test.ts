@@ -170,6 +170,8 @@ describe('cada coisa a melhorar tem o seu aviso', () => {
     expect(await findings()).toEqual([
       'trilhas/horta/02-agua/passo.yml:1 quiz: O passo não tem quiz: falta um quiz.yml.',
     ])
+    content.change('trilhas/horta/02-agua/passo.yml', `${content.read(STEP)}sem_quiz: true\n`)
+    expect(await findings()).toEqual([])
   })
 })
 

@@ -64,7 +64,7 @@ test('só é de quem entrou', async () => {
 
 test('as aulas que escrevem as partes existem e levam à folha', () => {
   const folder = 'content/trilhas/primeiro-emprego/01-curriculo'
-  const texts = [`01-${GOAL}`, `02-${EXPERIENCE}`, `03-${CONTACTS}`].map((name) =>
+  const texts = [`01-${GOAL}`, `02-${EXPERIENCE}`, `04-${CONTACTS}`].map((name) =>
     readFileSync(`${folder}/${name}.md`, 'utf8'),
   )
   for (const written of texts) expect(written).toContain('Na anotação desta aula')
