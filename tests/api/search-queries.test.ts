@@ -30,7 +30,7 @@ const FIRST_HITS: [typed: string, kind: string, id: string][] = [
   ['ouvir', 'step', 'falar-e-ouvir'],
   ['conflitos com colega', 'class', 'resolver-um-desentendimento'],
   ['assédio', 'class', 'cobranca-ou-assedio'],
-  ['chefe', 'class', 'entender-a-tarefa'],
+  ['chefe', 'class', 'a-primeira-semana'],
   ['papéis', 'trail', 'programacao-do-zero'],
   ['planilhas', 'trail', 'planilhas-e-computador'],
   ['fórmula soma', 'class', 'contas-com-formulas'],
