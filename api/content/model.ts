@@ -62,7 +62,6 @@ export interface Step {
   achievement?: string
   art?: string
   quizEvos: number
-  /** Its author gives it no quiz. */
   isOnlyPractice?: true
   version: string
   classes: Lesson[]
