@@ -11,6 +11,10 @@ import { hashOf } from '#api/secrets.ts'
 
 const CODE_BYTES = 15
 
+const classesOf = ({ steps }: Trail) => steps.flatMap(({ classes }) => classes)
+
+const minutesOf = (trail: Trail) => classesOf(trail).reduce((sum, { minutes }) => sum + minutes, 0)
+
 /** The table has one row for each learner and key: a later certificate of a trail has `trail#2`. */
 const keyOf = (trailId: string, earlier: number) => (earlier === 0 ? trailId : `${trailId}#${earlier + 1}`)
 
@@ -18,8 +22,8 @@ const keyOf = (trailId: string, earlier: number) => (earlier === 0 ? trailId : `
 export const trailOfKey = (key: string): string => key.replace(/#\d+$/, '')
 
 /** When the last part was done that had not been done before. */
-async function lastDone(trx: Db, learnerId: string, { steps }: Trail): Promise<number | undefined> {
-  const ids = steps.flatMap(({ id, classes }) => [id, ...classes.map((lesson) => lesson.id)])
+async function lastDone(trx: Db, learnerId: string, trail: Trail): Promise<number | undefined> {
+  const ids = [...trail.steps, ...classesOf(trail)].map(({ id }) => id)
   const { at } = await trx
     .selectFrom('awards')
     .select((select) => select.fn.max<number | null>('at').as('at'))
@@ -31,23 +35,16 @@ async function lastDone(trx: Db, learnerId: string, { steps }: Trail): Promise<n
 }
 
 async function datesOf(trx: Db, learnerId: string, trail: Trail, now: number) {
+  const ids = trail.steps.map(({ id }) => id)
   const { from } = await trx
     .selectFrom('enrolments')
     .select((select) => select.fn.min<number | null>('enrolled_at').as('from'))
     .where('learner_id', '=', learnerId)
-    .where(
-      'step_id',
-      'in',
-      trail.steps.map(({ id }) => id),
-    )
+    .where('step_id', 'in', ids)
     .executeTakeFirstOrThrow()
   const last = (await lastDone(trx, learnerId, trail)) ?? now
   return { from_day: civilDateOf(Math.min(from ?? last, last)), to_day: civilDateOf(last) }
 }
-
-const classesOf = ({ steps }: Trail) => steps.flatMap(({ classes }) => classes)
-
-const minutesOf = (trail: Trail) => classesOf(trail).reduce((sum, { minutes }) => sum + minutes, 0)
 
 async function issue(trx: Db, learnerId: string, trail: Trail, key: string, now: number): Promise<void> {
   const code = certificateCode(randomBytes(CODE_BYTES))
@@ -85,12 +82,12 @@ const issuedTo = (db: Db, learnerId: string) =>
 
 type Issued = Awaited<ReturnType<typeof issuedTo>>
 
-/** Whether something of the trail that the newest one does not tell of was done since; never after one was withdrawn. */
+/** Whether more of the trail was done since the newest was issued; never after one was withdrawn. */
 async function hasMore(db: Db, learnerId: string, trail: Trail, issued: Issued): Promise<boolean> {
   const [newest] = issued
-  if (!newest || newest.minutes === minutesOf(trail)) return false
-  if (issued.some(({ ended_at }) => ended_at !== null)) return false
-  return ((await lastDone(db, learnerId, trail)) ?? 0) > newest.issued_at
+  if (!newest || issued.some(({ ended_at }) => ended_at !== null)) return false
+  const isChanged = newest.minutes !== minutesOf(trail)
+  return isChanged && ((await lastDone(db, learnerId, trail)) ?? 0) > newest.issued_at
 }
 
 /** A certificate for each finished trail that has none, and another for one of which more was finished since. */

@@ -1,87 +1,41 @@
 import { runsOf, type Weight } from '#app/ui/pdf-letters.server.ts'
 import type { PdfDocument, PdfPart } from '#app/ui/pdf.server.ts'
 
-const LEADING = 1.3
-const BASELINE = 0.95
-
-interface Phrase {
-  text: string
-  weight: Weight
-}
-
-interface Run {
-  font: string
-  run: string
-  width: number
-}
-
-interface Area {
-  left: number
-  width: number
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-const widthOf = (runs: Run[]) => sum(runs.map(({ width }) => width))
-
-/** What stays on one line; of a word wider than a line each letter. */
-function wordsOf(doc: PdfDocument, phrases: Phrase[], width: number): Run[][] {
-  const measured = (text: string, weight: Weight) =>
-    runsOf(text, weight).map(({ font, run }) => ({ font, run, width: doc.font(font).widthOfString(run) }))
-  return phrases.flatMap(({ text, weight }) =>
-    (text.match(/\S+\s*/g) ?? []).flatMap((word) => {
-      const runs = measured(word, weight)
-      if (widthOf(runs) <= width) return [runs]
-      return (word.match(/\P{M}\p{M}*/gu) ?? []).map((letter) => measured(letter, weight))
-    }),
-  )
-}
-
-function linesOf(doc: PdfDocument, phrases: Phrase[], width: number): Run[][] {
-  const lines: Run[][] = [[]]
-  for (const word of wordsOf(doc, phrases, width)) {
-    const line = lines.at(-1) ?? []
-    const isFull = widthOf(line) + widthOf(word) > width
-    if (isFull && line.length > 0) lines.push(word)
-    else line.push(...word)
-  }
-  return lines
-}
+/** Of the letters above the line, so that those of several fonts stand on one. */
+const ASCENT = 0.95
 
 interface Style {
-  /** The first in which it takes two lines at most. */
+  left: number
+  width: number
+  /** The first in which it takes one line; else the last. */
   sizes: readonly [number, ...number[]]
   color: string
   /** Points below it. */
   gap: number
 }
 
-/** Each line in the middle of the area, from `doc.y` on; `doc.y` moves below it. */
+/** Phrases of several weights as one text in the middle of the area; several lines of several fonts begin at its left. */
 export function writeCentred(
   doc: PdfDocument,
   parent: PdfPart,
   tag: string,
-  phrases: Phrase[],
-  { left, width, sizes: [size, ...smaller], color, gap }: Area & Style,
+  phrases: readonly { text: string; weight: Weight }[],
+  { left, width, sizes, color, gap }: Style,
 ): void {
-  const lines = linesOf(doc.fontSize(size), phrases, width)
-  const [next, ...others] = smaller
-  if (lines.length > 2 && next !== undefined) {
-    writeCentred(doc, parent, tag, phrases, { left, width, sizes: [next, ...others], color, gap })
-    return
-  }
-  const top = doc.y
+  const runs = phrases.flatMap(({ text, weight }) => runsOf(text, weight))
+  const roomIn = (size: number) =>
+    runs.reduce((room, { font, run }) => room - doc.font(font).fontSize(size).widthOfString(run), width)
+  const size = sizes.find((each) => roomIn(each) >= 0) ?? Math.min(...sizes)
+  const margin = Math.max(0, roomIn(size) / 2)
+  const align = runs.length === 1 ? 'center' : 'left'
+  const options = { align, width: width - margin, baseline: 'alphabetic' } as const
   const draw = () => {
-    doc.fillColor(color)
-    lines.forEach((line, at) => {
-      let x = left + (width - widthOf(line)) / 2
-      for (const run of line) {
-        const y = top + at * size * LEADING + size * BASELINE
-        doc.font(run.font).text(run.run, x, y, { lineBreak: false, baseline: 'alphabetic' })
-        x += run.width
-      }
+    doc.fillColor(color).fontSize(size)
+    Object.assign(doc, { x: left + (align === 'left' ? margin : margin / 2), y: doc.y + size * ASCENT })
+    runs.forEach(({ font, run }, at) => {
+      doc.font(font).text(run, { ...options, continued: at < runs.length - 1 })
     })
   }
   parent.add(doc.struct(tag, {}, draw))
-  doc.y = top + lines.length * size * LEADING + gap
+  doc.y += gap - size * ASCENT
 }

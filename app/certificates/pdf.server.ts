@@ -21,7 +21,8 @@ const EDGE = 26
 const SIDE = 76
 const AREA = { left: SIDE, width: PAGE.width - 2 * SIDE }
 const BAND = 128
-const MEDAL = { height: 90, drawnHeight: 112, drawnMiddle: 180, drawnTop: 8 }
+/** Of 90 points; its drawing has the middle at 180. */
+const MEDAL = { x: PAGE.width / 2 - 180 * 0.8, y: EDGE + 2, scale: 0.8 }
 const QR_WIDTH = 84
 /** Of the part below the abilities. */
 const FOOT_TOP = PAGE.height - EDGE - 24 - QR_WIDTH
@@ -29,8 +30,6 @@ const GAP = 14
 
 function frame(doc: PdfDocument) {
   const inside = { width: PAGE.width - 2 * EDGE, height: PAGE.height - 2 * EDGE }
-  const scale = MEDAL.height / MEDAL.drawnHeight
-  const medal = { x: PAGE.width / 2 - MEDAL.drawnMiddle * scale, y: EDGE + 8 - MEDAL.drawnTop * scale, scale }
   asDecoration(doc, () => doc.rect(EDGE, EDGE, inside.width, BAND).fill(COLORS.greenSoft))
   asDecoration(doc, () => {
     doc.lineWidth(1.5).strokeColor(COLORS.green)
@@ -41,7 +40,7 @@ function frame(doc: PdfDocument) {
     drawMarkup(doc, CERTIFICATE_DRAWINGS.mark, { x: EDGE + 20, y: EDGE + 20, scale: 1 })
   })
   asDecoration(doc, () => {
-    drawMarkup(doc, CERTIFICATE_DRAWINGS.medal, medal)
+    drawMarkup(doc, CERTIFICATE_DRAWINGS.medal, MEDAL)
   })
 }
 
@@ -51,7 +50,7 @@ function head(doc: PdfDocument, root: PdfPart, { kind, name, title, sentence }: 
   const kindStyle = { sizes: [13], color: COLORS.greenDark, gap: 0 } as const
   writeCentred(doc, root, 'H1', [{ text: kind, weight: 700 }], { ...AREA, ...kindStyle })
   doc.y = EDGE + BAND + 22
-  const nameStyle = { sizes: [34, 26, 20, 15, 12], color: COLORS.ink, gap: 4 } as const
+  const nameStyle = { sizes: [34, 26, 20], color: COLORS.ink, gap: 8 } as const
   writeCentred(doc, root, 'P', [{ text: name, weight: 700 }], { ...AREA, ...nameStyle })
   const [before, after] = sentence
   const phrases = [
@@ -59,7 +58,7 @@ function head(doc: PdfDocument, root: PdfPart, { kind, name, title, sentence }: 
     { text: title, weight: 700 },
     { text: after, weight: 400 },
   ] as const
-  writeCentred(doc, root, 'P', [...phrases], { ...AREA, sizes: [15, 12], color: COLORS.ink, gap: GAP })
+  writeCentred(doc, root, 'P', phrases, { ...AREA, sizes: [15, 12], color: COLORS.ink, gap: GAP })
 }
 
 const BETWEEN = 32
@@ -73,7 +72,12 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 function columnsFor(doc: PdfDocument, texts: string[], size: number, room: number) {
   doc.font(mainFont(400)).fontSize(size)
   const widest = Math.max(...texts.map((text) => doc.widthOfString(text))) + 1
-  const style = { size, color: COLORS.soft, gap: size * 0.3, width: Math.min(widest, (AREA.width - BETWEEN) / 2) }
+  const style = {
+    size,
+    color: COLORS.soft,
+    gap: size * 0.3,
+    width: Math.min(widest, (AREA.width - BETWEEN) / 2),
+  }
   const heights = texts.map((text) => heightOf(doc, text, style) + style.gap)
   const heightTo = (shown: number) => {
     const half = Math.ceil(shown / 2)

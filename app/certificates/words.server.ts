@@ -15,6 +15,7 @@ interface Site {
 
 /** What is written on the certificate, in the order in which it is read. */
 export function certificateWords(one: Certificate, { appName, publicUrl }: Site) {
+  const begun = one.from === one.to ? '' : `Trilha iniciada em ${writtenDate(one.from)}. `
   return {
     kind: KIND,
     issuer: appName,
@@ -23,7 +24,7 @@ export function certificateWords(one: Certificate, { appName, publicUrl }: Site)
     /** Around the title, as in `concluiu a trilha Horta, de 4 horas, em 20 de novembro de 2026.` */
     sentence: ['concluiu a trilha ', `, de ${hoursText(one.hours)}, em ${writtenDate(one.to)}.`] as const,
     abilities: one.abilities,
-    issued: `Trilha iniciada em ${writtenDate(one.from)}. Certificado emitido por ${appName} em ${issuedText(one.issuedAt)}.`,
+    issued: `${begun}Certificado emitido por ${appName} em ${issuedText(one.issuedAt)}.`,
     code: writtenCode(one.code),
     address: new URL(publicPath(one.code), publicUrl).href,
   }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { unbrokenPrices } from '#app/ui/words.ts'
-import { foldAnswers } from '#app/ui/markdown/fold-answers.server.ts'
-import { fitted, parser, RULES, type OnPage } from '#app/ui/markdown/render.server.ts'
+import { fitted, foldAnswers, parser, RULES, type OnPage } from '#app/ui/markdown/render.server.ts'
 
 type Token = ReturnType<typeof fitted>[number]
 

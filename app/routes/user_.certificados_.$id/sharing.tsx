@@ -19,10 +19,10 @@ function PublicLinks({ title, address, issuer }: SharingProps['words']) {
   return (
     <p className="mt-3 flex flex-wrap">
       <a href={`https://wa.me/?text=${text}`} rel="noopener" className="btn btn-line mb-3 mr-3">
-        Mandar o link no WhatsApp
+        Mandar no WhatsApp
       </a>{' '}
       <a href={`mailto:?subject=${subject}&body=${text}`} className="btn btn-line mb-3">
-        Mandar o link por e-mail
+        Mandar por e-mail
       </a>
     </p>
   )

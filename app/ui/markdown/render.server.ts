@@ -2,7 +2,6 @@ import escapeHtml from 'escape-html'
 import sanitizeHtml from 'sanitize-html'
 import { mediaFileAt } from '#contract/media-files.ts'
 import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
-import { foldAnswers } from './fold-answers.server.ts'
 
 export const parser = markdownParser()
 
@@ -112,6 +111,23 @@ export function fitted(source: string, under: number) {
   return tokens
 }
 
+const ANSWER = /^\*\*Ver a resposta\.\*\*\s*/
+
+/** Makes each quote that begins `**Ver a resposta.**` a `details`, which is closed unless `isOpen`. */
+export function foldAnswers(tokens: ReturnType<typeof fitted>, isOpen = false): void {
+  tokens.forEach((quote, at) => {
+    const [paragraph, text, paragraphEnd] = tokens.slice(at + 1)
+    if (quote.type !== 'blockquote_open' || !text || !ANSWER.test(text.content)) return
+    const isEnd = ({ type, level }: typeof quote) => type === 'blockquote_close' && level === quote.level
+    for (const token of [quote, tokens.slice(at).find(isEnd)]) if (token) token.tag = 'details'
+    quote.attrSet('class', 'fold answer')
+    if (isOpen) quote.attrSet('open', '')
+    const answer = text.content.replace(ANSWER, '')
+    text.children = parser.parseInline(answer, {})[0]?.children ?? []
+    for (const token of [paragraph, paragraphEnd]) if (token) token.hidden = answer === ''
+  })
+}
+
 const standaloneRules = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   ...RULES,
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
@@ -126,10 +142,7 @@ const standaloneRules = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   },
 })
 
-/**
- * Sanitised HTML, its headings below level `under`. In a standalone file pictures are inline and answers
- * `details`; else pictures are links and answers quotes.
- */
+/** Sanitised HTML, its headings below level `under`. Pictures are links on a page, inline in a standalone file. */
 export function renderMarkdown(
   source: string,
   { under, standalone }: { under: number; standalone?: Standalone },
