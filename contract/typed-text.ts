@@ -25,3 +25,10 @@ export function isoDateOf(text: string): string {
   const [, day = '', month = '', year = ''] = match
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
+
+/** What stands on each line, without the marks of a list; empty lines are left out. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+    .filter(Boolean)
