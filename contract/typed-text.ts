@@ -26,9 +26,8 @@ export function isoDateOf(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What stands on each line, without the marks of a list; empty lines are left out. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
-    .filter(Boolean)
+/** What stands on each line, once, without the marks of a list; empty lines are left out. */
+export function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+  return [...new Set(lines)].filter(Boolean)
+}
