@@ -78,7 +78,7 @@ function shownCv(name: string, kept: Kept): Cv {
   const part = (one: PartName): CvPart => ({
     name: one,
     title: TITLES[one],
-    lines: [kept[one] ?? []].flat().flatMap(linesOf),
+    lines: linesOf([kept[one] ?? ''].flat().join('\n')),
     to: `#${fieldId(one === 'skills' && kept.offers.length === 0 ? 'ownSkills' : one)}`,
   })
   const { contacts, ...others } = TITLES

@@ -19,13 +19,12 @@ async function checked(field: string, today = '2026-11-30') {
   return { faults: report.faults.map(lineOf), findings: report.findings.map(lineOf) }
 }
 
-test.each([
-  'Preparo de canteiros e adubação',
-  'Seleção de sementes e suporte ao produtor',
-  'a'.repeat(80),
-])('“curriculo: %s” é uma linha que se põe em um currículo', async (text) => {
-  expect(await checked(`curriculo: ${text}`)).toEqual({ faults: [], findings: [] })
-})
+test.each(['Preparo de canteiros e adubação', 'Seleção de sementes e suporte ao produtor', 'a'.repeat(80)])(
+  '“curriculo: %s” é uma linha que se põe em um currículo',
+  async (text) => {
+    expect(await checked(`curriculo: ${text}`)).toEqual({ faults: [], findings: [] })
+  },
+)
 
 test.each([
   ['Cuidar da sua horta', /:4 curriculo: quem contrata lê esta linha/],

@@ -96,9 +96,7 @@ test('sai em PDF com marcas e língua, na ordem da folha', async () => {
   const { file: pdf, pages } = await cvPdf(cv, new Date(0))
   for (const part of ['/StructTreeRoot', '/Lang (pt-BR)', '/FontFile'])
     expect(pdf.toString('latin1')).toContain(part)
-  expect(pdfText(pdf)).toBe(
-    'Ana Souza Ilhéus Objetivo Auxiliar de loja Łódź “já” O que sei fazer • Adubação',
-  )
+  expect(pdfText(pdf)).toBe('Ana Souza Ilhéus Objetivo Auxiliar de loja Łódź “já” O que sei fazer • Adubação')
   expect(pdfTags(pdf)).toEqual(['Document', 'H1', 'P', 'H2', 'P', 'P', 'H2', 'L', 'LI', 'LBody'])
   expect(pdfPages(pdf)).toBe('1 A4')
   expect(pages).toBe(1)
