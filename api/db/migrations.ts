@@ -23,6 +23,7 @@ import { reportIndexes } from './migrations/022-report-indexes.ts'
 import { reportTags } from './migrations/023-report-tags.ts'
 import { payloadsOfKeys } from './migrations/024-payloads-of-keys.ts'
 import { groups } from './migrations/025-groups.ts'
+import { cvs } from './migrations/026-cvs.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -51,6 +52,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['023-report-tags', reportTags],
   ['024-payloads-of-keys', payloadsOfKeys],
   ['025-groups', groups],
+  ['026-cvs', cvs],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

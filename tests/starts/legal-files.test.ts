@@ -50,6 +50,7 @@ describe('com arquivos estragados desde o começo', () => {
       'privacidade/2026-11-24',
       'privacidade/2026-11-25',
       'privacidade/2026-11-29',
+      'privacidade/2026-11-30',
     )
     const broken = readFileSync(content.at(IN_FORCE), 'utf8').replace(/^vigencia: .*$/m, 'vigencia: amanha')
     writeFileSync(content.at(IN_FORCE), broken)

@@ -14,6 +14,7 @@ const HELD = [
   { what: 'Anotações', why: 'mostrar a você o que escreveu' },
   { what: 'Dúvidas', why: 'responder a você e melhorar a aula' },
   { what: 'Turma e presença em encontros', why: 'quem ensina acompanhar você' },
+  { what: 'Currículo', why: 'montar a folha que você baixa e manda' },
   { what: 'Certificados', why: 'comprovar as trilhas que você terminou' },
   { what: 'Resultados de quiz', why: 'mostrar seus acertos e liberar o próximo passo' },
   { what: 'Perguntas para rever', why: 'mostrar de novo as que você errou ou respondeu faz tempo' },
