@@ -61,7 +61,7 @@ export default {
       '3xl': ['2.07rem', '1.1'],
     },
     extend: {
-      maxWidth: { page: '68rem', read: '65ch', form: '30rem' },
+      maxWidth: { page: '68rem', read: '65ch', form: '30rem', certificate: '54rem' },
       minHeight: { touch: '44px' },
       minWidth: { touch: '44px' },
     },

@@ -13,6 +13,7 @@ import { resetPassword } from './learners/reset-password.ts'
 import { login, logout } from './learners/sign-in.ts'
 import { update } from './learners/update-profile.ts'
 import { classComplete, classProgress, classStart } from './learning/class-calls.ts'
+import { cv, cvSave } from './learning/cv.ts'
 import { evosHistory } from './learning/evos-history.ts'
 import { groups } from './groups/own-groups.ts'
 import { groupJoin, groupLeave } from './groups/membership.ts'
@@ -71,6 +72,8 @@ export const routes: readonly Route[] = [
   withdraw,
   badge,
   certificate,
+  cv,
+  cvSave,
   survey,
   surveyComplete,
 ]

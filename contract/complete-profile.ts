@@ -1,5 +1,6 @@
 /** What `user/complete/` answers: everything that is held about a learner. */
 import { z } from 'zod'
+import { heldCv } from './cv-shapes.ts'
 import { PRESENCES } from './presences.ts'
 import { flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
 import { abilities, certificate, heldReview, profile, quizResult, stepCard, unread } from './shapes.ts'
@@ -66,6 +67,7 @@ export const completeProfile = profile.extend({
   events: maybe(z.array(z.object({ act: text, at: instant }))),
   legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
   certificates: maybe(z.array(certificate)),
+  cv: maybe(heldCv),
   abilities: maybe(abilities),
   reviews: maybe(z.array(heldReview)),
   unread,

@@ -6,6 +6,7 @@ export const ERROR_MESSAGES = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
   410: 'Gone',
   500: 'Internal Server Error',
   1000: 'Sessão inválida',
@@ -34,7 +35,7 @@ export const ERROR_MESSAGES = {
 
 export type KnownCode = keyof typeof ERROR_MESSAGES
 
-const ENGLISH = [200, 400, 401, 403, 404, 405, 410, 500, 1001, 1002, 1003, 1004]
+const ENGLISH = [200, 400, 401, 403, 404, 405, 409, 410, 500, 1001, 1002, 1003, 1004]
 
 export const languageOf = (code: number): 'en' | undefined => (ENGLISH.includes(code) ? 'en' : undefined)
 

@@ -2,12 +2,13 @@
 import { batch } from './batch.ts'
 import { calls } from './calls.ts'
 import { certificateCalls } from './certificate-calls.ts'
+import { cvCalls } from './cv-calls.ts'
 import { groupCalls } from './group-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { teamGroupCalls } from './team-group-calls.ts'
 
-export const everyCall = { ...calls, ...ownCalls, ...certificateCalls, ...groupCalls, batch }
+export const everyCall = { ...calls, ...ownCalls, ...certificateCalls, ...cvCalls, ...groupCalls, batch }
 
 export type CallName = keyof typeof everyCall
 

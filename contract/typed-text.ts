@@ -25,3 +25,9 @@ export function isoDateOf(text: string): string {
   const [, day = '', month = '', year = ''] = match
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
+
+/** What stands on each line, once, without the marks of a list; empty lines are left out. */
+export function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+  return [...new Set(lines)].filter(Boolean)
+}

@@ -29,19 +29,32 @@ async function printedWith(page: Page, abilities: number): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true })
 }
 
+/** A browser that can share files; what was shared is in `shared`. */
+const giveSharing = (page: Page) =>
+  page.addInitScript(() => {
+    const shared: string[] = []
+    const share = ({ files = [] }: ShareData) => {
+      for (const { name, type, size } of files) shared.push(`${name} ${type} ${size > 1000}`)
+      return Promise.resolve()
+    }
+    Object.assign(navigator, { canShare: () => true, share })
+    Object.assign(window, { shared })
+  })
+
 /** With the right check character, and made by nobody. */
 const forged = () => certificateCode(crypto.getRandomValues(new Uint8Array(15)))
 
 test(
   'quem termina uma trilha mostra o certificado a quem tem o código, o retira, e tem um currículo',
   { tag: '@core' },
-  async ({ page, browser, baseURL, watched, checkAccessibility }) => {
+  async ({ page, browser, baseURL, watched, checkAccessibility, hasScript }) => {
     watched.expectStatus(404, 410)
+    await giveSharing(page)
     const person = { ...pessoa('ana'), name: LONG_NAME }
     await enterAsNew(page, person)
     for (const step of steps) {
       await concludeClasses(page, step)
-      await sendQuiz(page, step, 'right')
+      if (step.hasQuiz) await sendQuiz(page, step, 'right')
     }
     await page.goto(firstStep.trailPath)
     await page.getByRole('link', { name: 'Ver seu certificado' }).click()
@@ -50,6 +63,11 @@ test(
     await expect(sheet).toContainText(firstStep.trail)
     await checkAccessibility()
     expect(pdfPages(await printedWith(page, ABILITIES))).toBe('1 A4')
+    if (hasScript) {
+      await page.getByRole('button', { name: 'Mandar para alguém' }).click()
+      await expect.poll(() => page.evaluate('shared')).toEqual(['certificado.pdf application/pdf true'])
+    }
+    await expect(page.getByRole('link', { name: 'Mandar no WhatsApp' })).toHaveCount(0)
     const [, written = ''] = /Código: ([\w-]+)/.exec(await sheet.innerText()) ?? []
     const address = (code: string) => `${baseURL ?? ''}/certificado/${code}`
     const code = readCode(written) ?? ''
@@ -62,6 +80,7 @@ test(
 
     await page.getByRole('button', { name: 'Deixar conferir pelo código' }).click()
     await expect(page.getByRole('link', { name: 'Ver como elas veem' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mandar no WhatsApp' })).toBeVisible()
     const shown = await open(browser, address(written))
     expect(shown.status).toBe(200)
     await expect(shown.page.getByRole('heading', { level: 1 })).toHaveText('Certificado válido')

@@ -75,8 +75,8 @@ test('o que foi confirmado resiste a uma queda de todos os processos, em cada mo
     await crashed()
     await expect(heading(page, 'Você passou, Bia!')).toBeVisible()
     await page.goto('/home')
-    await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
-    await expectStanding(page, 1, 80)
+    await expect(page.getByText(/passo\s2\sde\s6/)).toBeVisible()
+    await expectStanding(page, 1, 90)
   })
 })
 

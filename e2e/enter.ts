@@ -47,7 +47,10 @@ export async function enterAs(page: Page, { email, password }: Pick<Person, 'ema
   await page.goto('/home')
 }
 
-export async function concludeClasses(page: Page, { id, classIds }: Lesson): Promise<void> {
+export async function concludeClasses(
+  page: Page,
+  { id, classIds }: Pick<Lesson, 'id' | 'classIds'>,
+): Promise<void> {
   // Enrols.
   await page.request.get(`/step/${id}`)
   for (const classId of classIds)

@@ -137,7 +137,7 @@ export const VISITS: Visit[] = [
       await enterAsNew(page, pessoa('gil'))
       for (const step of steps) {
         await concludeClasses(page, step)
-        await sendQuiz(page, step, 'right')
+        if (step.hasQuiz) await sendQuiz(page, step, 'right')
       }
     },
     paths: [

@@ -43,7 +43,7 @@ test('uma página aberta espera e continua sozinha', async ({ page, watched }) =
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(toast(page, 'Em 1 segundo continuamos sozinhos.')).toBeVisible()
+  await expect(toast(page, 'Vamos tentar de novo em 1 segundo.')).toBeVisible()
   await expect(page).toHaveURL('/forgot-password/enviado')
   await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
 })

@@ -70,17 +70,17 @@ test(
       const [last] = firstStep.quiz.questions.slice(-1)
       await expect(page.getByText(`Sua resposta: ${last?.wrong.join() ?? ''}`)).toBeVisible()
       await expect(page.getByText(`Resposta certa: ${last?.right.join() ?? ''}`)).toBeVisible()
-      await expectStanding(page, 1, 80)
+      await expectStanding(page, 1, 90)
       await checkAccessibility()
     })
 
     await test.step('vê o nível e o progresso no início', async () => {
       await goTo(page, 'Início')
       const level = page.getByRole('region', { name: 'Nível 1' })
-      await expect(level).toContainText('80 de 100 evos')
-      await expect(level).toContainText('Faltam 20 evos para o nível 2')
-      await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
-      await expectStanding(page, 1, 80)
+      await expect(level).toContainText('90 de 100 evos')
+      await expect(level).toContainText('Faltam 10 evos para o nível 2')
+      await expect(page.getByText(/passo\s2\sde\s6/)).toBeVisible()
+      await expectStanding(page, 1, 90)
     })
 
     await test.step('vê os seus dados no perfil', async () => {
@@ -93,8 +93,8 @@ test(
     await test.step('sai e entra de novo', async () => {
       await signOut(page)
       await signIn(page, ana)
-      await expectStanding(page, 1, 80)
-      await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
+      await expectStanding(page, 1, 90)
+      await expect(page.getByText(/passo\s2\sde\s6/)).toBeVisible()
       // The second one is the sign-in page: signing out loads a document.
       if (hasScript) expect(documents()).toBe(2)
     })

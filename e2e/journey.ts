@@ -164,5 +164,5 @@ export async function takeJourney(page: Page, product: Product, person: Person, 
   await signIn(page, person)
   await product.restart()
   await page.reload()
-  await expectStanding(page, 1, 80)
+  await expectStanding(page, 1, 90)
 }

@@ -1,5 +1,5 @@
 /** What the trail teaches, read from the content that the product serves. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
@@ -40,7 +40,8 @@ export type Question = ReturnType<typeof questionOf>
 const idOf = (name: string) => name.replace(/^\d+-/, '').replace(/\.md$/, '')
 
 function stepIn(folder: string) {
-  const quiz = readYaml(folder, 'quiz.yml') as QuizFile
+  const hasQuiz = existsSync(join(folder, 'quiz.yml'))
+  const quiz = hasQuiz ? (readYaml(folder, 'quiz.yml') as QuizFile) : { titulo: '', perguntas: [] }
   const classFiles = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
@@ -49,6 +50,7 @@ function stepIn(folder: string) {
     classIds: classFiles.map(idOf),
     title: (readYaml(folder, 'passo.yml') as { titulo: string }).titulo,
     classes: classFiles.map((file) => classTitle(folder, file)),
+    hasQuiz,
     quiz: {
       title: quiz.titulo,
       questions: quiz.perguntas.map(questionOf),

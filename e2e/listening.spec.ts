@@ -83,7 +83,7 @@ test(
       window.spoken[0]?.reach(5)
     })
     await page.getByRole('button', { name: 'Pausar' }).click()
-    await page.getByRole('button', { name: 'Continuar a ouvir' }).click()
+    await page.getByRole('button', { name: 'Continuar ouvindo' }).click()
     await expect.poll(async () => (await texts(page)).at(-1)).toBe(first.slice(5))
     await page.getByLabel('Velocidade').selectOption('1.5')
     expect(await page.evaluate(() => window.spoken.at(-1)?.rate)).toBe(1.5)

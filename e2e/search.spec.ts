@@ -18,7 +18,7 @@ test(
 
     await page.getByRole('searchbox').fill('zzz')
     await page.getByRole('button', { name: 'Buscar' }).click()
-    await expect(page.getByText('Nada com “zzz”.')).toBeVisible()
+    await expect(page.getByText('Não encontramos nada com “zzz”.')).toBeVisible()
     await page.getByRole('searchbox').fill('medo de computador')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(hits.first()).toContainText('O computador sem medo')

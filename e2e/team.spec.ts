@@ -190,8 +190,8 @@ test(
 )
 
 test('um rascunho de aula se lê como quem estuda vai ler', async ({ page, drafts, product }) => {
-  const file = 'content/trilhas/primeiro-emprego/01-curriculo/04-carta.md'
-  const head = ['---', 'titulo: A carta', 'tipo: texto', 'estado: rascunho', '---', '']
+  const file = 'content/trilhas/primeiro-emprego/01-curriculo/09-carta.md'
+  const head = ['---', 'titulo: A carta', 'tipo: texto', 'minutos_tarefa: 5', 'estado: rascunho', '---', '']
   writeFileSync(
     join(drafts.folder, file),
     [...head, '> **Faça agora.** Veja [isto](/trails/nada).'].join('\n'),

@@ -203,7 +203,7 @@ test('uma espera é dita até acabar, e o que veio dela é uma página, não um 
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(toast(page, 'Em 1 minuto continuamos sozinhos.')).toBeVisible()
+  await expect(toast(page, 'Vamos tentar de novo em 1 minuto.')).toBeVisible()
   await page.clock.runFor(59_000)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(1300)

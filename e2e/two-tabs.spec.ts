@@ -27,7 +27,7 @@ async function inEach(tabs: Page[], act: (tab: Page) => Promise<void>) {
 test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', async ({ context, page }) => {
   const other = await context.newPage()
   const both = [page, other]
-  const [first = '', second = '', third = ''] = firstStep.classes
+  const [first = '', second = '', third = '', fourth = ''] = firstStep.classes
 
   await test.step('as duas mostram o cadastro, uma cria a conta, a outra já entra', async () => {
     await inEach([other, page], openRegistration)
@@ -54,6 +54,8 @@ test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', 
     await Promise.all([concludeClass(page, third), concludeClass(other, third)])
     await Promise.all([page.goto('/home'), other.goto('/home')])
     await Promise.all([expectStanding(page, 1, 30), expectStanding(other, 1, 30)])
+    await openFirstStep(page)
+    await concludeClass(page, fourth)
   })
 
   await test.step('o mesmo quiz enviado nas duas vale uma vez', async () => {
@@ -61,9 +63,9 @@ test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', 
     await inEach(both, (tab) => fillQuiz(tab))
     await Promise.all([sendQuiz(page), sendQuiz(other)])
     await Promise.all([page.goto('/home'), other.goto('/trails')])
-    await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
-    await expect(other.getByText('1 de 3 passos')).toBeVisible()
-    await Promise.all([expectStanding(page, 1, 80), expectStanding(other, 1, 80)])
+    await expect(page.getByText(/passo\s2\sde\s6/)).toBeVisible()
+    await expect(other.getByText('1 de 6 passos')).toBeVisible()
+    await Promise.all([expectStanding(page, 1, 90), expectStanding(other, 1, 90)])
   })
 
   await test.step('sair em uma tira a outra', async () => {

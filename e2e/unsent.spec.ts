@@ -15,7 +15,7 @@ const CLASS = `/step/${firstStep.id}?aula=${classId}`
 const QUIZ = `/step/${firstStep.id}?quiz`
 const note = (page: Page) => page.getByLabel('Minha anotação')
 const waiting = (page: Page) => page.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')
-const NOTHING = 'Nada espera para ser enviado deste aparelho.'
+const NOTHING = 'Está tudo enviado.'
 
 async function withWorker(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -91,7 +91,7 @@ test('as respostas de um quiz esperam, e são uma tentativa só', async ({ page,
 
   await context.setOffline(false)
   // As a toast, or as plain text where the toaster could not be loaded.
-  await expect(page.getByText('Enviamos o que esperava pela internet.').first()).toBeVisible()
+  await expect(page.getByText('Pronto: enviamos o que faltava.').first()).toBeVisible()
   await page.goto(QUIZ)
   await expect(page.locator('input[name=attempt]')).toHaveValue('2')
 })

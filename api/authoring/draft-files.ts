@@ -1,6 +1,7 @@
 import type { DraftContent, DraftFiles } from '../content/draft-content.ts'
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { checkContent, type Report } from './checks/check-content.ts'
 import { isDraftFile } from '../content/drafts.ts'
 import type { Trail } from '../content/model.ts'
@@ -52,8 +53,8 @@ async function readChanged(folder: string, dataDir: string, state: string, known
   return { ...files, parts: partsOf(files.content.trails, files.sources), state, digests, reports: new Map() }
 }
 
-/** The content as its files have it, for authors; a check is kept until a file changes. */
-export function openDraftFiles(folder: string, dataDir: string): DraftFiles {
+/** The content as its files have it, for authors; a check is kept until a file or the day changes. */
+export function openDraftFiles(folder: string, dataDir: string, now = Date.now): DraftFiles {
   let last: Promise<Known | undefined> = Promise.resolve(undefined)
 
   async function renew(known?: Known): Promise<Known | undefined> {
@@ -68,8 +69,10 @@ export function openDraftFiles(folder: string, dataDir: string): DraftFiles {
     async check(trail) {
       const known = await read()
       if (!known?.content.trails.some(({ id }) => id === trail)) return undefined
-      const report = known.reports.get(trail) ?? checkContent(folder, { trail }, known)
-      known.reports.set(trail, report)
+      const today = civilDateOf(now())
+      const key = `${trail} ${today}`
+      const report = known.reports.get(key) ?? checkContent(folder, { trail, today }, known)
+      known.reports.set(key, report)
       return report
     },
   }

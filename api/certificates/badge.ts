@@ -1,5 +1,6 @@
 /** A certificate as an Open Badges 3.0 credential, signed as a VC-JWT (https://www.imsglobal.org/spec/ob/v3p0/). */
 import { sign } from 'node:crypto'
+import { hoursText } from '#contract/hours-text.ts'
 import type { Certificate } from '#contract/shapes.ts'
 import type { SigningKey } from './keys.ts'
 
@@ -18,7 +19,6 @@ const startOf = (day: string) => `${day}T00:00:00-03:00`
 
 function credentialOf(one: Certificate, { appName, publicUrl }: Issuer) {
   const at = (path: string) => new URL(path, publicUrl).href
-  const hours = `${one.hours.toLocaleString('pt-BR')} ${one.hours < 2 ? 'hora' : 'horas'}`
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -41,7 +41,7 @@ function credentialOf(one: Certificate, { appName, publicUrl }: Issuer) {
         achievementType: 'CertificateOfCompletion',
         inLanguage: 'pt-BR',
         name: one.title,
-        description: `Certificado de conclusão de curso livre, com carga de ${hours}.`,
+        description: `Certificado de conclusão de curso livre, de ${hoursText(one.hours)}.`,
         criteria: {
           narrative: ['Concluir todas as aulas e passar nos quizzes da trilha.', ...one.abilities].join(
             '\n\n',

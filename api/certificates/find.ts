@@ -4,6 +4,7 @@ import type { Certificate } from '#contract/shapes.ts'
 import type { Certificates } from '#api/db/certificate-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { trailOfKey } from '#api/learning/issue-certificates.ts'
 import { hashOf } from '#api/secrets.ts'
 
 const MINUTES_OF_HALF_HOUR = 30
@@ -44,7 +45,7 @@ export async function certificatesOf(db: Db, learnerId: string): Promise<Certifi
   return rows.map((row) => ({
     ...onPaper(row),
     code: row.code,
-    trailId: row.trail_id,
+    trailId: trailOfKey(row.trail_id),
     withdrawn: row.ended_at !== null,
   }))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCivilDate } from '#contract/birth-date.ts'
 
 export const line = z.string().trim().min(1, 'falta preencher')
 
@@ -11,6 +12,19 @@ export const webOrSiteAddress = line.regex(
   /^(https?:\/\/[^/\s]+|\/(?!\/))/,
   'deve começar com https://, http:// ou /',
 )
+
+const LONGEST_SKILL = 80
+const SPEAKS_TO_THE_LEARNER = /(?<!\p{L})(você|seus?|suas?)(?!\p{L})/iu
+
+/** A skill as a recruiter reads it. */
+export const skill = line
+  .refine(({ length }) => length <= LONGEST_SKILL, `deve ter no máximo ${LONGEST_SKILL} letras`)
+  .refine(
+    (text) => !SPEAKS_TO_THE_LEARNER.test(text),
+    'quem contrata lê esta linha: escreva sem "você", "seu" e "sua"',
+  )
+
+export const day = line.refine(isCivilDate, 'deve ser um dia como 2027-01-31')
 
 export const isDraft = z
   .enum(['rascunho', 'publicado'])

@@ -5,6 +5,7 @@ export interface Finding extends Fault {
   topic:
     | 'arquivo'
     | 'desenho'
+    | 'habilidade'
     | 'imagem'
     | 'frase'
     | 'icone'
@@ -14,6 +15,7 @@ export interface Finding extends Fault {
     | 'modelo'
     | 'ortografia'
     | 'quiz'
+    | 'revisar'
     | 'tamanho'
     | 'tarefa'
     | 'titulo'

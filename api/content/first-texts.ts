@@ -9,6 +9,8 @@ Escreva em frases curtas. Explique cada palavra difícil.
 
 > **Faça agora.** Diga o que fazer, em poucos minutos, com o que se tem à mão.`
 
+export const FIRST_TASK = { minutos_tarefa: 5 }
+
 const SCREEN = { titulo: 'O que se lê na tela', linhas: ['Uma linha'], fala: 'O que se ouve.' }
 const TURN = { quem: 'Quem fala', fala: 'O que ela diz.' }
 

@@ -26,6 +26,10 @@ export interface Lesson {
   type: ClassType
   minutes: number
   ability?: string
+  /** A skill as a recruiter reads it. */
+  cv?: string
+  /** From this day on authors are asked to look at it again. */
+  reviewOn?: string
   sources?: { title: string; href?: string }[]
   body: string
   media?: Media
@@ -58,6 +62,7 @@ export interface Step {
   achievement?: string
   art?: string
   quizEvos: number
+  isOnlyPractice?: true
   version: string
   classes: Lesson[]
   quiz?: Quiz

@@ -9,7 +9,7 @@ import { mediaOf, type MediaReading } from './media/class-media.ts'
 import { withPictures } from './media/pictures.ts'
 import { filesIn, foldersIn, inOrder, type Entry } from './folder-entries.ts'
 import { quizFile } from './quiz-schema.ts'
-import { minutesOf } from './reading-time.ts'
+import { hasTask, minutesOf } from './reading-time.ts'
 import type { Sources } from './sources.ts'
 import { versionOf } from './version.ts'
 import { classFile, stepFile, trailFile } from './trail-schemas.ts'
@@ -21,20 +21,24 @@ export interface Reading extends MediaReading {
   hasDrafts: boolean
 }
 
+const NO_MINUTES = 'falta minutos_tarefa: quantos minutos leva a tarefa "Faça agora", de 5 a 30'
+
 const isShown = ({ isDraft }: { isDraft: boolean }, { hasDrafts }: Reading) => hasDrafts || !isDraft
 
 async function readClass({ id, path }: Entry, stepId: string, reading: Reading): Promise<Lesson[]> {
   const source = await readMarkdownFile(path, classFile, reading.faults)
   if (!source) return []
   const { data, body, bodyLine, faultAt } = source
-  const { fields } = data
+  const { fields, taskMinutes } = data
   const { tipo, needs } = CLASS_TYPES[fields.type]
   if (needs === 'texto' && !body)
     reading.faults.push(faultAt([], `uma aula de tipo ${tipo} precisa de um texto`))
+  if (reading.hasDrafts && hasTask(body) && taskMinutes === undefined)
+    reading.faults.push(faultAt([], NO_MINUTES))
   if (!isShown(data, reading)) return []
   const media = await mediaOf({ path, type: fields.type, media: fields.media, faultAt }, reading)
   const text = await withPictures({ path, body, bodyLine }, reading)
-  const minutes = minutesOf(body, media?.seconds)
+  const minutes = minutesOf(body, { seconds: media?.seconds, taskMinutes })
   const lesson = { id, stepId, minutes, ...fields, media, body: text }
   reading.sources.set(lesson, source)
   return [lesson]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
-import { isDraft, line, webAddress } from './field-schemas.ts'
+import { day, isDraft, line, skill, webAddress } from './field-schemas.ts'
 import { mediaKeys } from './media/media-schema.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
@@ -44,6 +44,7 @@ export const stepFile = z
     conquista: line.optional(),
     desenho: line.optional(),
     evos: z.number().int().min(0).default(DEFAULT_QUIZ_EVOS),
+    sem_quiz: z.literal(true).optional(),
     estado: isDraft,
   })
   .strict()
@@ -55,6 +56,7 @@ export const stepFile = z
       achievement: f.conquista,
       art: f.desenho,
       quizEvos: f.evos,
+      isOnlyPractice: f.sem_quiz,
     },
   }))
 
@@ -63,11 +65,16 @@ const source = z
   .strict()
   .transform((f) => ({ title: f.titulo, href: f.endereco }))
 
+const TASK_MINUTES = { least: 5, most: 30 }
+
 export const classFile = z
   .object({
     titulo: line,
     tipo: z.enum(CLASS_TYPE_NAMES),
+    minutos_tarefa: z.number().int().min(TASK_MINUTES.least).max(TASK_MINUTES.most).optional(),
     habilidade: line.optional(),
+    curriculo: skill.optional(),
+    revisar_em: day.optional(),
     fontes: z.array(source).optional(),
     estado: isDraft,
     midia: mediaKeys.optional(),
@@ -87,10 +94,13 @@ export const classFile = z
   })
   .transform((f) => ({
     isDraft: f.estado,
+    taskMinutes: f.minutos_tarefa,
     fields: {
       title: f.titulo,
       type: classTypeCalled(f.tipo),
       ability: f.habilidade,
+      cv: f.curriculo,
+      reviewOn: f.revisar_em,
       sources: f.fontes,
       media: f.midia,
       href: f.endereco,

@@ -91,6 +91,14 @@ export interface ReviewCards {
   due_on: CivilDate
 }
 
+/** `body`: the parts as they were saved; `version` counts from 1. */
+export interface Cvs {
+  learner_id: string
+  body: Json
+  version: number
+  saved_at: Instant
+}
+
 export interface Awards {
   learner_id: string
   kind: 'class' | 'quiz' | 'correction'

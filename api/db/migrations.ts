@@ -23,6 +23,7 @@ import { reportIndexes } from './migrations/022-report-indexes.ts'
 import { reportTags } from './migrations/023-report-tags.ts'
 import { payloadsOfKeys } from './migrations/024-payloads-of-keys.ts'
 import { groups } from './migrations/025-groups.ts'
+import { cvs } from './migrations/026-cvs.ts'
 import { answersNotAsked } from './migrations/027-answers-not-asked.ts'
 import type { Db } from './tables.ts'
 
@@ -52,6 +53,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['023-report-tags', reportTags],
   ['024-payloads-of-keys', payloadsOfKeys],
   ['025-groups', groups],
+  ['026-cvs', cvs],
   ['027-answers-not-asked', answersNotAsked],
 ]
 

@@ -32,6 +32,7 @@ const KNOWN: Record<keyof Tables, true> = {
   certificates: true,
   ended_certificates: true,
   certificate_keys: true,
+  cvs: true,
   groups: true,
   group_invitations: true,
   group_members: true,

@@ -9,6 +9,7 @@ import type {
   ClassFeedback,
   ClassProgress,
   ContentItem,
+  Cvs,
   Enrolments,
   QuizAttempts,
   ReviewCards,
@@ -233,6 +234,7 @@ export interface Tables {
   certificates: Certificates
   ended_certificates: EndedCertificates
   certificate_keys: CertificateKeys
+  cvs: Cvs
   groups: Groups
   group_invitations: GroupInvitations
   group_members: GroupMembers

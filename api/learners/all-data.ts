@@ -7,6 +7,7 @@ import { heldGroups } from '#api/groups/held-groups.ts'
 import { signedIn } from '#api/http/route.ts'
 import { abilitiesOf } from '#api/learning/abilities.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
+import { savedCv } from '#api/learning/cv.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { acceptedBy } from './accept-texts.ts'
 import { findSurveyed } from '../http/find-learner.ts'
@@ -33,6 +34,7 @@ export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof
     legal: await acceptedBy(db, learnerId),
     ...(await heldRecords(db, learnerId, catalogue)),
     certificates: await certificatesOf(db, learnerId),
+    cv: (await savedCv(db, learnerId))?.parts,
     feedback: await feedbackOf(db, learnerId, catalogue),
     ...(await heldGroups(db, learner)),
     events: await eventsOf(db, learnerId),

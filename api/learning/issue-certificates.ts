@@ -5,32 +5,48 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Trail } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
-import { isCompleted } from '#api/learning/cards.ts'
+import { hasNewParts, isCompleted } from '#api/learning/cards.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import { hashOf } from '#api/secrets.ts'
 
 const CODE_BYTES = 15
 
-async function datesOf(trx: Db, learnerId: string, { steps }: Trail, now: number) {
-  const ids = steps.map(({ id }) => id)
+const classesOf = ({ steps }: Trail) => steps.flatMap(({ classes }) => classes)
+
+const minutesOf = (trail: Trail) => classesOf(trail).reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** The table has one row for each learner and key: a later certificate of a trail has `trail#2`. */
+const keyOf = (trailId: string, earlier: number) => (earlier === 0 ? trailId : `${trailId}#${earlier + 1}`)
+
+/** The id of the trail. */
+export const trailOfKey = (key: string): string => key.replace(/#\d+$/, '')
+
+/** When the last part was done that had not been done before. */
+async function lastDone(trx: Db, learnerId: string, trail: Trail): Promise<number | undefined> {
+  const ids = [...trail.steps, ...classesOf(trail)].map(({ id }) => id)
+  const { at } = await trx
+    .selectFrom('awards')
+    .select((select) => select.fn.max<number | null>('at').as('at'))
+    .where('learner_id', '=', learnerId)
+    .where('kind', 'in', ['class', 'quiz'])
+    .where('ref', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
+
+async function datesOf(trx: Db, learnerId: string, trail: Trail, now: number) {
+  const ids = trail.steps.map(({ id }) => id)
   const { from } = await trx
     .selectFrom('enrolments')
     .select((select) => select.fn.min<number | null>('enrolled_at').as('from'))
     .where('learner_id', '=', learnerId)
     .where('step_id', 'in', ids)
     .executeTakeFirstOrThrow()
-  const { to } = await trx
-    .selectFrom('step_completions')
-    .select((select) => select.fn.max<number | null>('completed_at').as('to'))
-    .where('learner_id', '=', learnerId)
-    .where('step_id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  const last = to ?? now
+  const last = (await lastDone(trx, learnerId, trail)) ?? now
   return { from_day: civilDateOf(Math.min(from ?? last, last)), to_day: civilDateOf(last) }
 }
 
-async function issue(trx: Db, learnerId: string, trail: Trail, now: number): Promise<void> {
-  const classes = trail.steps.flatMap((step) => step.classes)
+async function issue(trx: Db, learnerId: string, trail: Trail, key: string, now: number): Promise<void> {
   const code = certificateCode(randomBytes(CODE_BYTES))
   await trx
     .insertInto('certificates')
@@ -38,11 +54,11 @@ async function issue(trx: Db, learnerId: string, trail: Trail, now: number): Pro
       code,
       code_hash: hashOf(code),
       learner_id: learnerId,
-      trail_id: trail.id,
+      trail_id: key,
       title: trail.title,
-      minutes: classes.reduce((sum, { minutes }) => sum + minutes, 0),
+      minutes: minutesOf(trail),
       ...(await datesOf(trx, learnerId, trail, now)),
-      abilities: JSON.stringify(classes.flatMap(({ ability }) => ability ?? [])),
+      abilities: JSON.stringify(classesOf(trail).flatMap(({ ability }) => ability ?? [])),
       issued_at: now,
     })
     .onConflict((conflict) => conflict.columns(['learner_id', 'trail_id']).doNothing())
@@ -54,7 +70,27 @@ function begunTrails({ step, trail }: Catalogue, { enrolments }: Progress): Trai
   return [...new Set(trails)]
 }
 
-/** A certificate for each finished trail that has none. What is added to a trail later does not change it. */
+/** The newest first. */
+const issuedTo = (db: Db, learnerId: string) =>
+  db
+    .selectFrom('certificates')
+    .leftJoin('ended_certificates as ended', 'ended.code_hash', 'certificates.code_hash')
+    .select(['trail_id', 'minutes', 'issued_at', 'ended.at as ended_at'])
+    .where('learner_id', '=', learnerId)
+    .orderBy('issued_at', 'desc')
+    .execute()
+
+type Issued = Awaited<ReturnType<typeof issuedTo>>
+
+/** Whether more of the trail was done since the newest was issued; never after one was withdrawn. */
+async function hasMore(db: Db, learnerId: string, trail: Trail, issued: Issued): Promise<boolean> {
+  const [newest] = issued
+  if (!newest || issued.some(({ ended_at }) => ended_at !== null)) return false
+  const isChanged = newest.minutes !== minutesOf(trail)
+  return isChanged && ((await lastDone(db, learnerId, trail)) ?? 0) > newest.issued_at
+}
+
+/** A certificate for each finished trail that has none, and another for one of which more was finished since. */
 export async function issueFinished(
   { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
   learnerId: string,
@@ -64,11 +100,11 @@ export async function issueFinished(
     steps.every((step) => isCompleted(step, progress)),
   )
   if (finished.length === 0) return
-  const issued = await db
-    .selectFrom('certificates')
-    .select('trail_id')
-    .where('learner_id', '=', learnerId)
-    .execute()
-  const ids = new Set(issued.map((row) => row.trail_id))
-  for (const trail of finished) if (!ids.has(trail.id)) await issue(db, learnerId, trail, now())
+  const issued = await issuedTo(db, learnerId)
+  for (const trail of finished) {
+    const earlier = issued.filter((row) => trailOfKey(row.trail_id) === trail.id)
+    const isWhole = trail.steps.every((step) => !hasNewParts(step, progress))
+    const isDue = earlier.length === 0 || (isWhole && (await hasMore(db, learnerId, trail, earlier)))
+    if (isDue) await issue(db, learnerId, trail, keyOf(trail.id, earlier.length), now())
+  }
 }

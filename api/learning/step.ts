@@ -18,7 +18,7 @@ const instant = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value).toISOString() : undefined
 
 export function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress> | undefined): Class {
-  const { id, title, type, minutes, ability, sources, body, media, href } = lesson
+  const { id, title, type, minutes, ability, cv, sources, body, media, href } = lesson
   return {
     id,
     index,
@@ -26,6 +26,7 @@ export function classCard(lesson: Lesson, index: number, own: Selectable<ClassPr
     type,
     minutes,
     ability,
+    cv,
     sources,
     media,
     href,

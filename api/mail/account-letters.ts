@@ -27,7 +27,7 @@ export function emailGoneLetter(config: LetterConfig): Write {
         subject: `O e-mail da sua conta na ${appName} mudou`,
         paragraphs: [
           `A conta da ${appName} que usava este endereço agora usa outro. Este não entra mais nela.`,
-          `Se foi você, não precisa fazer nada. Se não foi, fale com a gente: ${siteOf(config)}/ajuda diz como.`,
+          `Se foi você, não precisa fazer nada. Se não foi, fale com a gente: ${siteOf(config)}/ajuda`,
         ],
       }),
     )
@@ -60,7 +60,7 @@ export function passwordChangedLetter(config: LetterConfig, db: Db, how: string)
       name,
       subject: `Sua senha na ${appName} mudou`,
       paragraphs: [
-        `A senha da sua conta ${how}, e os outros aparelhos saíram dela.`,
+        `A senha da sua conta ${how}, e ela foi fechada nos outros aparelhos.`,
         `Se foi você, não precisa fazer nada. Se não foi, crie outra agora: ${siteOf(config)}/forgot-password`,
       ],
     })

@@ -24,6 +24,7 @@ const COUNTED = {
   'dúvidas mandadas': 'class_feedback',
   cupons: 'coupon_uses',
   certificados: 'certificates',
+  currículos: 'cvs',
   turmas: 'group_members',
   presenças: 'presences',
   sessões: 'sessions',
@@ -153,6 +154,7 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     'awards',
     'survey_answers',
     'accepted_texts',
+    'cvs',
     'group_members',
     'presences',
   ] as const)

@@ -19,6 +19,7 @@ type Owned =
   | 'awards'
   | 'class_progress'
   | 'coupon_uses'
+  | 'cvs'
   | 'enrolments'
   | 'group_members'
   | 'presences'
@@ -85,6 +86,13 @@ const MERGING: { [T in Owned]: Merging<T> } = {
   },
   accepted_texts: { key: ['slug', 'version', 'hash'], merged: first('at') },
   coupon_uses: { key: ['coupon_code'], merged: first('used_at') },
+  cvs: {
+    key: [],
+    merged: (kept, gone) => ({
+      ...(gone.saved_at > kept.saved_at ? gone : kept),
+      version: Math.max(kept.version, gone.version) + 1,
+    }),
+  },
   group_members: {
     key: ['group_id'],
     merged: (kept, gone) => ({

@@ -31,10 +31,10 @@ export const REFUSALS: Record<number, Refused> = {
   },
   1304: {
     field: 'coupon',
-    message: 'Você já usou este cupom: sua conta já existe.',
+    message: 'Você já criou uma conta com este cupom. Entre nela.',
     way: SIGN_IN,
     hasAccount: true,
-    signedIn: { message: 'Você já usou este cupom.', way: 'O que ele abre já é seu.' },
+    signedIn: { message: 'Você já usou este cupom.', way: 'Você já tem tudo o que este cupom libera.' },
   },
   1305: {
     field: 'coupon',

@@ -30,7 +30,7 @@ async function wait(seconds: number): Promise<void> {
     id: TOAST,
     kind: 'loading',
     title: 'Muitos pedidos ao mesmo tempo',
-    description: `Em ${waitText(seconds)} continuamos sozinhos. Não precisa enviar de novo.`,
+    description: `Vamos tentar de novo em ${waitText(seconds)}. Você não precisa fazer nada.`,
   })
   await new Promise((resolve) => setTimeout(resolve, seconds * SECOND))
   if (--waiting === 0) dismiss(TOAST)

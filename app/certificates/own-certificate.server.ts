@@ -1,29 +1,35 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { Certificate } from '#contract/shapes.ts'
+import { certificatePath, type CertificatePath } from '#app/domain/certificate-path.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 
-/** The learner's; undefined where the upstream has none. */
+const newestFirst = (one: Certificate, other: Certificate) =>
+  Date.parse(other.issuedAt) - Date.parse(one.issuedAt)
+
+/** The learner's, the newest first; undefined where the upstream has none. */
 export async function certificatesOf({
   certificates,
 }: Pick<LearnerUpstream, 'certificates'>): Promise<Certificate[] | undefined> {
   const list = await expecting(NO_SUCH_CALL, certificates.list())
-  return list.ok ? list.value : undefined
+  return list.ok ? list.value.toSorted(newestFirst) : undefined
 }
 
 interface OwnCertificate {
   context: LearnerContext
   certificate: Certificate
+  path: CertificatePath
 }
 
-/** Of the trail in the address; 404 if there is none. */
+/** The newest of the trail in the address, or the one of the code there; 404 if there is none. */
 export async function requireCertificate(args: LoaderFunctionArgs): Promise<OwnCertificate> {
   const context = await requireLearner(args)
   const all = (await certificatesOf(context.upstream)) ?? []
-  const certificate = all.find(({ trailId }) => trailId === args.params.id)
+  const { id = '' } = args.params
+  const certificate = all.find(({ trailId }) => trailId === id) ?? all.find(({ code }) => code === id)
   if (!certificate) throw data(null, 404)
-  return { context, certificate }
+  return { context, certificate, path: certificatePath(id) }
 }
 
 /** For its files; one that was withdrawn has none. */

@@ -2,97 +2,123 @@ import {
   A4,
   COLORS,
   heightOf,
-  MARGIN,
   pdfOf,
-  WIDTH,
   writeAs,
   writeList,
   type PdfDocument,
   type PdfPart,
 } from '#app/ui/pdf.server.ts'
+import { mainFont } from '#app/ui/pdf-letters.server.ts'
 import { count } from '#app/ui/words.ts'
 import { CERTIFICATE_DRAWINGS } from './drawings.server.ts'
+import { writeCentred } from './pdf-centred.server.ts'
 import { asDecoration, drawMarkup } from './pdf-drawing.server.ts'
 import { qrCodeOf } from './qr-code.server.ts'
 import type { CertificateWords } from './words.server.ts'
 
-const QR_WIDTH = 96
+const PAGE = { width: A4.height, height: A4.width }
+const EDGE = 26
+const SIDE = 76
+const AREA = { left: SIDE, width: PAGE.width - 2 * SIDE }
+const BAND = 128
+/** Of 90 points; its drawing has the middle at 180. */
+const MEDAL = { x: PAGE.width / 2 - 180 * 0.8, y: EDGE + 2, scale: 0.8 }
+const QR_WIDTH = 84
 /** Of the part below the abilities. */
-const FOOT_TOP = A4.height - MARGIN - QR_WIDTH
-const FOOT_GAP = 10
-
-const EDGE = 28
-const INSIDE = { width: A4.width - 2 * EDGE, height: A4.height - 2 * EDGE }
-const BAND = 104
+const FOOT_TOP = PAGE.height - EDGE - 24 - QR_WIDTH
+const GAP = 14
 
 function frame(doc: PdfDocument) {
-  asDecoration(doc, () => doc.rect(EDGE, EDGE, INSIDE.width, BAND).fill(COLORS.greenSoft))
+  const inside = { width: PAGE.width - 2 * EDGE, height: PAGE.height - 2 * EDGE }
+  asDecoration(doc, () => doc.rect(EDGE, EDGE, inside.width, BAND).fill(COLORS.greenSoft))
   asDecoration(doc, () => {
     doc.lineWidth(1.5).strokeColor(COLORS.green)
-    doc.rect(EDGE, EDGE, INSIDE.width, INSIDE.height).stroke()
-    doc.rect(EDGE - 5, EDGE - 5, INSIDE.width + 10, INSIDE.height + 10).stroke()
+    doc.rect(EDGE, EDGE, inside.width, inside.height).stroke()
+    doc.rect(EDGE - 5, EDGE - 5, inside.width + 10, inside.height + 10).stroke()
   })
   asDecoration(doc, () => {
-    drawMarkup(doc, CERTIFICATE_DRAWINGS.mark, { x: MARGIN, y: EDGE + 20, scale: 1 })
+    drawMarkup(doc, CERTIFICATE_DRAWINGS.mark, { x: EDGE + 20, y: EDGE + 20, scale: 1 })
   })
   asDecoration(doc, () => {
-    drawMarkup(doc, CERTIFICATE_DRAWINGS.medal, { x: MARGIN + WIDTH - 196, y: EDGE + 2, scale: 0.86 })
+    drawMarkup(doc, CERTIFICATE_DRAWINGS.medal, MEDAL)
   })
 }
 
-type Large = [number, ...number[]]
-
-const TWO_LINES = 2.9
-
-/** In the largest of these sizes in which it takes two lines at most. */
-function writeLarge(doc: PdfDocument, root: PdfPart, tag: string, text: string, [size, ...less]: Large) {
-  const [smaller, ...smallest] = less
-  const isShort = heightOf(doc, text, { size, weight: 700 }) < size * TWO_LINES
-  if (isShort || smaller === undefined) writeAs(doc, root, tag, text, { size, weight: 700, gap: 8 })
-  else writeLarge(doc, root, tag, text, [smaller, ...smallest])
-}
-
-function head(doc: PdfDocument, root: PdfPart, words: CertificateWords) {
+function head(doc: PdfDocument, root: PdfPart, { kind, name, title, sentence }: CertificateWords) {
   frame(doc)
-  doc.y = EDGE + 64
-  writeAs(doc, root, 'H1', words.kind, { size: 15, weight: 700, color: COLORS.greenDark, width: WIDTH - 100 })
-  doc.y = EDGE + BAND + 26
-  writeLarge(doc, root, 'P', words.name, [30, 24, 18, 14])
-  writeAs(doc, root, 'P', words.sentence, { size: 13, gap: 12 })
-  writeLarge(doc, root, 'H2', words.title, [21, 16, 13])
-  doc.y += 10
+  doc.y = EDGE + BAND - 26
+  const kindStyle = { sizes: [13], color: COLORS.greenDark, gap: 0 } as const
+  writeCentred(doc, root, 'H1', [{ text: kind, weight: 700 }], { ...AREA, ...kindStyle })
+  doc.y = EDGE + BAND + 22
+  const nameStyle = { sizes: [34, 26, 20], color: COLORS.ink, gap: 8 } as const
+  writeCentred(doc, root, 'P', [{ text: name, weight: 700 }], { ...AREA, ...nameStyle })
+  const [before, after] = sentence
+  const phrases = [
+    { text: before, weight: 400 },
+    { text: title, weight: 700 },
+    { text: after, weight: 400 },
+  ] as const
+  writeCentred(doc, root, 'P', phrases, { ...AREA, sizes: [15, 12], color: COLORS.ink, gap: GAP })
 }
 
-const ITEM = { size: 10.5, color: COLORS.soft, gap: 3 }
+const BETWEEN = 32
+/** The smaller where not all of them fit. */
+const ITEM_SIZES = { large: 11, small: 9 }
+const LABEL = { sizes: [12], color: COLORS.ink, gap: 8 } as const
 
-/** How many of the list's first the room takes; where it does not take all, a line is left to say so. */
-function fitting(doc: PdfDocument, list: string[], room: number): number {
-  const heights = list.map((text) => heightOf(doc, `• ${text}`, ITEM) + ITEM.gap)
-  const ends = heights.map((_, at) => heights.slice(0, at + 1).reduce((sum, height) => sum + height, 0))
-  if ((ends.at(-1) ?? 0) <= room) return list.length
-  const line = heightOf(doc, '•', ITEM) + ITEM.gap
-  return ends.filter((end) => end + line <= room).length
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Two columns of equal width in the middle of the page; where not all fit, a line is left to say so. */
+function columnsFor(doc: PdfDocument, texts: string[], size: number, room: number) {
+  doc.font(mainFont(400)).fontSize(size)
+  const widest = Math.max(...texts.map((text) => doc.widthOfString(text))) + 1
+  const style = {
+    size,
+    color: COLORS.soft,
+    gap: size * 0.3,
+    width: Math.min(widest, (AREA.width - BETWEEN) / 2),
+  }
+  const heights = texts.map((text) => heightOf(doc, text, style) + style.gap)
+  const heightTo = (shown: number) => {
+    const half = Math.ceil(shown / 2)
+    const columns = [heights.slice(0, half), heights.slice(half, shown)].map(sum)
+    return Math.max(...columns) + (shown < texts.length ? size * 2 : 0)
+  }
+  let shown = texts.length
+  while (shown > 0 && heightTo(shown) > room) shown--
+  return { style, shown, height: heightTo(shown) }
 }
 
 function abilities(doc: PdfDocument, root: PdfPart, list: string[]) {
   if (list.length === 0) return
-  writeAs(doc, root, 'P', 'O que aprendeu a fazer:', { size: 11, weight: 700, gap: 6 })
-  const shown = fitting(doc, list, FOOT_TOP - FOOT_GAP - doc.y)
-  writeList(doc, root, list.slice(0, shown), ITEM)
-  const others = list.length - shown
-  if (others > 0) writeAs(doc, root, 'P', `e mais ${count(others, 'habilidade', 'habilidades')}`, ITEM)
+  const room = FOOT_TOP - GAP - doc.y - LABEL.sizes[0] * 2
+  const texts = list.map((text) => `• ${text}`)
+  const large = columnsFor(doc, texts, ITEM_SIZES.large, room)
+  const isWhole = large.shown === list.length
+  const { style, shown, height } = isWhole ? large : columnsFor(doc, texts, ITEM_SIZES.small, room)
+  doc.y += (room - height) / 2
+  writeCentred(doc, root, 'P', [{ text: 'O que aprendeu a fazer', weight: 700 }], { ...AREA, ...LABEL })
+  const top = doc.y
+  doc.x = (PAGE.width - BETWEEN) / 2 - style.width
+  writeList(doc, root, list.slice(0, shown), style, (at) => {
+    if (at === Math.ceil(shown / 2)) Object.assign(doc, { x: (PAGE.width + BETWEEN) / 2, y: top })
+  })
+  const others = count(list.length - shown, 'habilidade', 'habilidades')
+  if (shown < list.length) writeAs(doc, root, 'P', `e mais ${others}`, style)
 }
 
-async function foot(doc: PdfDocument, root: PdfPart, words: CertificateWords) {
-  const { size, path } = await qrCodeOf(words.address)
-  doc.y = FOOT_TOP
-  const width = WIDTH - QR_WIDTH - 24
-  for (const text of [words.issued, `Código: ${words.code}`, `Para conferir: ${words.address}`])
-    writeAs(doc, root, 'P', text, { size: 10.5, color: COLORS.soft, gap: 6, width })
-  const figure = doc.struct('Figure', { alt: `Código QR que leva a ${words.address}` }, () => {
+async function foot(doc: PdfDocument, root: PdfPart, { issued, code, address }: CertificateWords) {
+  const { size, path } = await qrCodeOf(address)
+  const texts = [issued, `Código: ${code}`, `Para conferir: ${address}`]
+  const style = { size: 10, color: COLORS.soft, gap: 4, width: AREA.width - QR_WIDTH - BETWEEN }
+  doc.x = SIDE
+  doc.y = FOOT_TOP + QR_WIDTH + style.gap
+  for (const text of texts) doc.y -= heightOf(doc, text, style) + style.gap
+  for (const text of texts) writeAs(doc, root, 'P', text, style)
+  const figure = doc.struct('Figure', { alt: `Código QR que leva a ${address}` }, () => {
     doc
       .save()
-      .translate(MARGIN + WIDTH - QR_WIDTH, FOOT_TOP)
+      .translate(SIDE + AREA.width - QR_WIDTH, FOOT_TOP)
       .scale(QR_WIDTH / size)
       .path(path)
       .fill(COLORS.ink)
@@ -101,9 +127,12 @@ async function foot(doc: PdfDocument, root: PdfPart, words: CertificateWords) {
   root.add(figure)
 }
 
-export const certificatePdf = (words: CertificateWords, at: Date): Promise<Buffer> =>
-  pdfOf({ title: `${words.kind}: ${words.title}`, author: words.issued, at }, async (doc, root) => {
+export const certificatePdf = (words: CertificateWords, at: Date): Promise<Buffer> => {
+  const page = { layout: 'landscape', margin: EDGE } as const
+  const title = `${words.kind}: ${words.title}`
+  return pdfOf({ title, author: words.issuer, at, page }, async (doc, root) => {
     head(doc, root, words)
     abilities(doc, root, words.abilities)
     await foot(doc, root, words)
   })
+}

@@ -11,35 +11,37 @@ interface SheetProps {
   drawings: typeof CERTIFICATE_DRAWINGS
 }
 
-/** The certificate as it is printed: one A4 page. */
+/** The certificate as it is printed: one A4 page in landscape. */
 export function Sheet({ words, qrCode, drawings }: SheetProps) {
   const { kind, name, sentence, title, abilities, issued, code, address } = words
+  const [before, after] = sentence
   return (
     <article className="certificate" aria-labelledby="certificado">
       <link rel="stylesheet" href={styles} />
       <div className={`certificate-head ${COVERS.primary}`}>
-        <div className="min-w-0 flex-1">
-          <Drawing markup={drawings.mark} box="0 0 32 32" className="mb-2 h-9 w-9" />
-          <h1 id="certificado" className="text-base">
-            {kind}
-          </h1>
-        </div>
-        <Drawing markup={drawings.medal} box="136 8 88 112" className="ml-4 w-20 shrink-0" />
+        <Drawing markup={drawings.mark} box="0 0 32 32" className="certificate-mark" />
+        <Drawing markup={drawings.medal} box="136 8 88 112" className="mx-auto" />
+        <h1 id="certificado" className="mt-2 text-base">
+          {kind}
+        </h1>
       </div>
-      <p className="certificate-name mt-5 break-words font-bold">{name}</p>
-      <p className="mt-2">{sentence}</p>
-      <h2 className="mt-3">{title}</h2>
+      <p className="certificate-name mt-6 break-words font-bold">{name}</p>
+      <p className="mt-2 break-words text-lg">
+        {before}
+        <strong>{title}</strong>
+        {after}
+      </p>
       {abilities.length > 0 && (
-        <>
-          <p className="mt-4 font-semibold">O que aprendeu a fazer:</p>
-          <ul className="mt-1 text-sm">
+        <div className="certificate-abilities mt-6">
+          <p className="font-semibold">O que aprendeu a fazer</p>
+          <ul className="mt-2 text-sm">
             {abilities.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
-      <div className="certificate-foot mt-5">
+      <div className="certificate-foot mt-6">
         <div className="min-w-0 text-sm text-ink-soft">
           <p>{issued}</p>
           <p className="mt-1">{`Código: ${code}`}</p>

@@ -1,8 +1,9 @@
 export type CertificatePath = ReturnType<typeof certificatePath>
 export type PublicPath = ReturnType<typeof publicPath>
 
-export const certificatePath = (trailId: string) =>
-  `/user/certificados/${encodeURIComponent(trailId)}` as const
+/** Of a trail the newest certificate; an older one is at its code. */
+export const certificatePath = (trailIdOrCode: string) =>
+  `/user/certificados/${encodeURIComponent(trailIdOrCode)}` as const
 
 /** For whoever has the code. */
 export const publicPath = (code: string) => `/certificado/${code}` as const

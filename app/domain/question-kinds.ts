@@ -5,7 +5,7 @@ export type Control = 'one' | 'several' | 'places'
 
 export const KINDS = {
   single: { control: 'one', hint: undefined },
-  multiple: { control: 'several', hint: 'Marque todas as que valem.' },
+  multiple: { control: 'several', hint: 'Marque todas as respostas certas.' },
   order: { control: 'places', hint: 'Coloque na ordem certa.' },
   truth: { control: 'one', hint: undefined },
 } as const satisfies Record<QuestionKind, { control: Control; hint: string | undefined }>

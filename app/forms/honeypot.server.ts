@@ -32,5 +32,4 @@ export function createHoneypot(env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>): R
   }
 }
 
-export const CAUGHT =
-  'Um campo escondido, que precisa ficar vazio, veio preenchido; pode ter sido o seu navegador. Já o esvaziamos: envie de novo.'
+export const CAUGHT = 'Seu navegador preencheu um campo que não aparece na tela. Já apagamos: envie de novo.'

@@ -59,6 +59,6 @@ export async function requireVisitor(args: RouteArgs): Promise<RequestContext> {
   throw await redirectWithFlash(context, back, {
     kind: 'warning',
     title: `Esta é a conta de ${learner.name}.`,
-    description: 'O que você enviou não foi usado. Para usar outra conta, saia desta antes.',
+    description: 'Não usamos o que você enviou. Para entrar em outra conta, saia desta primeiro.',
   })
 }

@@ -138,7 +138,15 @@ export const SCREENS = [
     nav: NAV.profile,
     savedFields: PROFILE_FORM,
   },
-  { path: '/curriculo', access: 'private', robots: 'disallow', calls: ['user/complete/', 'step/'] },
+  {
+    path: '/curriculo',
+    access: 'private',
+    robots: 'disallow',
+    calls: ['user/complete/', 'step/'],
+    savedFields: {
+      fields: ['goal', 'experience', 'education', 'courses', 'skills', 'ownSkills', 'contacts', 'v'],
+    },
+  },
   { path: '/curriculo/pdf', access: 'private', calls: ['user/complete/', 'step/'] },
   { path: '/hora-de-estudar', access: 'private', robots: 'disallow', calls: ['survey/'] },
   { path: '/hora-de-estudar.ics', access: 'private', calls: [] },

@@ -22,8 +22,8 @@ import { withDeadline } from './with-deadline.server.ts'
 
 const SURVEY_DUE: Message = {
   kind: 'info',
-  title: 'Falta responder a pesquisa.',
-  description: 'Ela ajuda a escolher as trilhas para você. Depois, tudo abre.',
+  title: 'Falta responder à pesquisa.',
+  description: 'Com ela, mostramos as trilhas certas para você. Depois, tudo fica liberado.',
 }
 
 const LEADS_TO: Record<number, { to: (url: URL) => string; message?: Message }> = {

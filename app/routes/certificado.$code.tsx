@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { hoursText, issuedText, KIND } from '#app/certificates/words.server.ts'
+import { issuedText, KIND } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -9,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { readCode } from '#contract/certificate-code.ts'
+import { hoursText } from '#contract/hours-text.ts'
 
 export const meta = () => titled('Conferir um certificado', { name: 'robots', content: 'noindex' })
 
@@ -18,7 +19,7 @@ const MISTYPED = {
 }
 const NOT_SHOWN = {
   title: 'Nenhum certificado para mostrar aqui',
-  text: 'Ou este código não existe, ou a pessoa não deixou este certificado à vista. Peça a ela para ligar a conferência no perfil dela e tente de novo.',
+  text: 'Não há certificado com este código, ou a pessoa ainda não liberou a consulta. Peça que ela libere no perfil e tente de novo.',
 }
 const ENDED = {
   title: 'Este certificado não vale mais',

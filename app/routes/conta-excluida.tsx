@@ -35,7 +35,7 @@ export default function Deleted() {
         </>
       )}
       <p className="mt-5">
-        Obrigado por ter aprendido com a gente. Se um dia quiser voltar, use um novo cupom em{' '}
+        Foi bom ter você aqui. Se um dia quiser voltar, use um novo cupom em{' '}
         <Link to="/register">Criar conta</Link>.
       </p>
     </section>

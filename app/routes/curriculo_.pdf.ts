@@ -6,7 +6,8 @@ import { pdfResponse } from '#app/request/pdf-response.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const drawn = cvPdf(await cvOf(context.upstream), new Date())
+  const { cv } = await cvOf(context)
+  const drawn = cvPdf(cv, new Date())
   const place = { name: 'curriculo.pdf', page: '/curriculo' } as const
   return pdfResponse(
     context,

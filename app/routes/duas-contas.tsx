@@ -62,7 +62,7 @@ export default function TwoAccounts() {
         {`Neste aparelho já está a conta de ${present}. O link que você abriu é da conta de ${other}.`}
       </p>
       <p className="mt-2 text-center text-ink-soft">
-        A conta que não ficar sai deste aparelho. Nada do que foi feito nela se perde.
+        A outra conta vai sair deste aparelho. Nada do que foi feito nela se perde.
       </p>
       <Form reloadDocument>
         <Submit name="intent" value="switch" busy="Entrando…" className="mt-5 w-full">

@@ -33,7 +33,7 @@ const SUSPENDED = 1307
 const REFUSALS: Record<number, string> = {
   429: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
-  1203: 'Antes de entrar é preciso responder a pesquisa. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
+  1203: 'Antes de entrar, responda à pesquisa. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
   1204: 'Antes de entrar é preciso criar uma senha nova. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
   [SUSPENDED]: 'Esta conta está suspensa. O que você já fez está guardado.',
 }

@@ -96,7 +96,9 @@ export default function SetPassword() {
     <FormCard className="md:mt-6">
       <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
       <h1 className="text-center">{titleOf(page.asksCurrent)}</h1>
-      <p className="mt-1 text-center text-ink-soft">Por segurança, os outros aparelhos saem da sua conta.</p>
+      <p className="mt-1 text-center text-ink-soft">
+        Por segurança, sua conta é fechada nos outros aparelhos.
+      </p>
       {errors}
       <PasswordForm {...page} />
       <p className="mt-3">

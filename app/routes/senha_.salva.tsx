@@ -26,7 +26,7 @@ export default function PasswordSaved() {
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo">Senha nova salva</h1>
       <p className="mt-2">
-        Da próxima vez, entre com ela. Por segurança, os outros aparelhos saíram da sua conta.
+        Da próxima vez, entre com ela. Por segurança, sua conta foi fechada nos outros aparelhos.
       </p>
       <ButtonLink to={to} className="btn-wide mt-5">
         Continuar

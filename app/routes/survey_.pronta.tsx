@@ -83,7 +83,7 @@ export default function SurveyDone() {
         <h2 id="como">Como funciona</h2>
         <ol>
           <li>Faça uma aula de cada vez. São curtas, e você para quando quiser.</li>
-          <li>Responda o quiz do passo, quantas vezes precisar.</li>
+          <li>Responda ao quiz do passo, quantas vezes precisar.</li>
           <li>Junte evos pelo que aprendeu e suba de nível.</li>
         </ol>
       </section>

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { certificatePath } from '#app/domain/certificate-path.ts'
 import { certificatesOf } from '#app/certificates/own-certificate.server.ts'
-import { hoursText, issuedText } from '#app/certificates/words.server.ts'
+import { issuedText } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
+import { hoursText } from '#contract/hours-text.ts'
 
 export const meta = () => titled('Meus certificados')
 
@@ -19,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!all) throw data(null, 404)
   return {
     drawing: MOMENT_DRAWINGS.medal,
-    all: all.map(({ trailId, title, hours, issuedAt, withdrawn }) => ({
-      to: certificatePath(trailId),
+    all: all.map(({ code, trailId, title, hours, issuedAt, withdrawn }, at) => ({
+      to: certificatePath(all.slice(0, at).some((newer) => newer.trailId === trailId) ? code : trailId),
       title,
       detail: withdrawn ? 'Retirado por você' : `${hoursText(hours)} · ${issuedText(issuedAt)}`,
     })),

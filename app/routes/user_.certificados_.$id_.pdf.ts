@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { certificatePath } from '#app/domain/certificate-path.ts'
 import { requireValidCertificate } from '#app/certificates/own-certificate.server.ts'
 import { certificatePdf } from '#app/certificates/pdf.server.ts'
 import { certificateWords } from '#app/certificates/words.server.ts'
@@ -7,11 +6,11 @@ import { fileName } from '#app/request/file-name.ts'
 import { pdfResponse } from '#app/request/pdf-response.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, certificate } = await requireValidCertificate(args)
+  const { context, certificate, path } = await requireValidCertificate(args)
   const { APP_NAME: appName, PUBLIC_URL: publicUrl } = context.services.env
   const words = certificateWords(certificate, { appName, publicUrl })
   return pdfResponse(context, certificatePdf(words, new Date(certificate.issuedAt)), {
     name: fileName(`certificado ${words.title}`, 'pdf', 'certificado'),
-    page: certificatePath(certificate.trailId),
+    page: path,
   })
 }

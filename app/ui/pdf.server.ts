@@ -56,15 +56,23 @@ export function heightOf(
   return doc.font(mainFont(weight)).fontSize(size).heightOfString(text, { width })
 }
 
-export function writeList(doc: PdfDocument, parent: PdfPart, items: string[], style: Style) {
+/** `move` is called with each item's place in the list before it is written. */
+export function writeList(
+  doc: PdfDocument,
+  parent: PdfPart,
+  items: string[],
+  style: Style,
+  move: (at: number) => void = () => undefined,
+) {
   const list = doc.struct('L')
   parent.add(list)
-  for (const text of items) {
+  items.forEach((text, at) => {
+    move(at)
     const item = doc.struct('LI')
     list.add(item)
     writeAs(doc, item, 'LBody', `• ${text}`, style)
     item.end()
-  }
+  })
   list.end()
 }
 
@@ -72,11 +80,12 @@ interface Info {
   title: string
   author: string
   at: Date
+  page?: { layout: 'landscape'; margin: number }
 }
 
 /** Rejects with `MissingLetters` where no font has a letter of it. */
 export async function pdfOf(
-  { title, author, at }: Info,
+  { title, author, at, page }: Info,
   draw: (doc: PdfDocument, root: PdfPart) => Promise<void> | void,
 ): Promise<Buffer> {
   const { default: Document } = await import('pdfkit')
@@ -89,6 +98,7 @@ export async function pdfOf(
     displayTitle: true,
     font: mainFont(400),
     info: { Title: title, Author: author, CreationDate: at },
+    ...page,
   })
   const written = buffer(doc)
   const root = doc.struct('Document')

@@ -4,6 +4,7 @@ import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import type { TrailState } from '#contract/trail-search.ts'
 import { hasPage, type Profile, type Trail } from '#contract/shapes.ts'
 import { createCertificates } from './certificates.server.ts'
+import { createCv } from './cv.server.ts'
 import { createGroups } from './groups.server.ts'
 import type { Send } from './client.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from './failure.server.ts'
@@ -146,6 +147,7 @@ export function createLearnerUpstream(send: Send) {
     },
     groups: createGroups(send),
     certificates: createCertificates(send),
+    cv: createCv(send),
     ...createSteps(send),
   }
 }

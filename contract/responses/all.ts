@@ -18,6 +18,7 @@ import {
   summary,
 } from './learner.ts'
 import { badge, certificates, onPaper } from './certificate.ts'
+import { cv } from './cv.ts'
 import * as groups from './groups.ts'
 import { survey } from './survey.ts'
 import { contentFiles, draftStep, reportRows } from './team.ts'
@@ -103,6 +104,8 @@ export const answers: Record<DescribedName, z.ZodTypeAny> = {
   certificatePublish: accepted,
   certificateBadge: badge,
   certificate: shape(onPaper),
+  cv,
+  cvSave: shape({ a: z.boolean(), v: count }),
   batch: shape({ r: z.array(entry) }),
   report: reportRows,
   act: accepted,

@@ -4,6 +4,7 @@ import { PRESENCES } from '../presences.ts'
 import type { PersonalKey } from '../personal-fields.ts'
 import { count, id, instant, isoDate, line, listOf, maybe, percent, shape } from './values.ts'
 import { certificate } from './certificate.ts'
+import { heldCv } from './cv.ts'
 import { resultFields, stepCard } from './trail.ts'
 
 export const level = { evos: count, level: count.min(1), toNextLevel: count }
@@ -113,6 +114,7 @@ export const complete = shape({
     .array(shape({ slug: line, version: line, hash: z.string().nullish(), at: maybe(instant) }))
     .nullish(),
   certificates: z.array(certificate).nullish(),
+  cv: maybe(heldCv),
   abilities: maybe(abilities),
   reviews: z
     .array(shape({ question: z.string(), stepTitle: z.string(), answeredOn: isoDate, dueOn: isoDate }))

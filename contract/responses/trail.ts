@@ -108,6 +108,7 @@ const classShape = shape({
   href: address.nullish(),
   minutes: count,
   ability: z.string().nullish(),
+  cv: z.string().nullish(),
   sources: z.array(shape({ title: line, href: address.nullish() })).nullish(),
   startedAt: maybe(instant),
   completedAt: maybe(instant),

@@ -7,6 +7,7 @@ import { certificateCode } from '#contract/certificate-code.ts'
 import { DAY } from '#contract/durations.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
+import { syncContent } from '#api/publishing/sync-content.ts'
 import { erase } from '#api/learners/delete-account.ts'
 import { findLearner } from '#api/http/find-learner.ts'
 import { mergeAccounts } from '#api/operator/merge-accounts.ts'
@@ -58,6 +59,55 @@ onDatabase('o certificado', (world) => {
     expect(one?.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
     expect(await listOf(ana)).toEqual([one])
     expect((await ana.client.call(calls.userComplete, {})).certificates).toEqual([one])
+  })
+
+  /** The trail with a class more, of 170 minutes. */
+  async function addClass(id: string) {
+    const content = await readContent(FIXTURE_CONTENT)
+    const step = content.trails.find((trail) => trail.id === 'cozinha')?.steps[0]
+    const [first] = step?.classes ?? []
+    if (first) step?.classes.push({ ...first, id, minutes: 170, ability: 'Fazer a cobertura' })
+    await syncContent(world().db, content, world().clock.now())
+    world().deps.catalogue = catalogueOf(content)
+  }
+
+  test('o que já saiu fica como é; quem termina o que a trilha ganhou tem outro ao lado', async () => {
+    const rosa = await baker('rosa')
+    const before = await listOf(rosa)
+    await addClass('cobertura')
+    world().clock.advance(DAY)
+    expect(await listOf(rosa)).toEqual(before)
+    await bake(rosa, 'cobertura')
+    const [newest, ...others] = await listOf(rosa)
+    expect(others).toEqual(before)
+    const day = new Date(world().clock.now()).toISOString().slice(0, 10)
+    expect(newest).toMatchObject({ trailId: 'cozinha', hours: 3, from: before[0]?.from, to: day })
+    expect([newest?.abilities.length, before[0]?.abilities.length]).toEqual([3, 2])
+    await rosa.client.call(own.certificatePublish, { k: newest?.code ?? '', w: 1 })
+    expect(await shown(newest?.code ?? '')).toMatchObject({ hours: 3 })
+    expect(await statusOf(rosa.code)).toBe(404)
+    expect(await listOf(rosa)).toHaveLength(2)
+  })
+
+  test('de uma trilha de que foi retirado um, não sai outro', async () => {
+    const saul = await baker('saul')
+    await saul.client.call(own.certificateWithdraw, { k: saul.code })
+    await addClass('cobertura')
+    world().clock.advance(DAY)
+    await bake(saul, 'cobertura')
+    expect(await listOf(saul)).toMatchObject([{ code: saul.code, withdrawn: true }])
+  })
+
+  test.each([
+    [29, 0.5],
+    [44, 0.5],
+    [45, 1],
+    [100, 1.5],
+    [158, 2.5],
+  ])('de %i minutos diz %d horas', async (minutes, hours) => {
+    const person = await baker(`tina-${minutes}`)
+    await world().db.updateTable('certificates').set({ minutes }).where('code', '=', person.code).execute()
+    expect(await listOf(person)).toMatchObject([{ hours }])
   })
 
   test('sai também de uma trilha terminada antes de haver certificados', async () => {

@@ -6,6 +6,7 @@ import { calls, type Call, type Data } from '#contract/calls.ts'
 import { describedCalls, everyCall } from '#contract/every-call.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
 import { certificateCode } from '#contract/certificate-code.ts'
+import { cvCalls } from '#contract/cv-calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { teamCalls } from '#contract/team-calls.ts'
@@ -101,6 +102,10 @@ onDatabase('toda chamada', (world) => {
         await visitor.call(certificateCalls.certificate, toAnybody),
       ),
     ).toMatchObject({ name: registration.n })
+    const { offers, notes: _, ...blank } = await call(cvCalls.cv, {})
+    expect(offers).toEqual([{ text: 'Produção de pães', classId: 'massa' }])
+    const sheet = { ...blank, goal: 'Auxiliar de padaria', skills: ['Produção de pães'], contacts: e }
+    expect(await call(cvCalls.cvSave, sheet)).toEqual({ a: true, v: 1 })
     await call(certificateCalls.certificateWithdraw, { k: code })
     expect((await call(everyCall.batch, { q: TWO_CALLS })).r.map(({ s }) => s)).toEqual([200, 404])
 

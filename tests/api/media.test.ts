@@ -190,7 +190,7 @@ describe('uma aula com um roteiro', () => {
     lesson('audio', '---', 'Ouça.')
     write('01-terra.roteiro.yml', ...AUDIO)
     put('01-terra.m4a', mp4(30))
-    put('01-terra.vtt', captions('NOTE Voz sintética: uma gravação humana virá no lugar\n'))
+    put('01-terra.vtt', captions('NOTE Voz sintética\n'))
     expect((await read())?.media).toMatchObject({
       src: expect.stringMatching(/\.m4a$/) as string,
       captions: expect.stringMatching(/\.vtt$/) as string,

@@ -74,7 +74,8 @@ export async function liveTwice(sender: Sender, stepIds: readonly string[], tall
     const classes = elements(list, 'a').flatMap(({ attributes }) => attributes.href?.match(/\?aula=.+/) ?? [])
     for (const aula of classes) await send(`/step/${id}${aula}`, { intent: 'complete', note: 'Anotei.' })
     const quiz = `/step/${id}?quiz`
-    const { html } = await browser.get(quiz)
+    const { html, status } = await browser.get(quiz)
+    if (status === 404) continue
     await send(quiz, { ...rest(html), ...rightAnswersIn(html), intent: 'send' })
   }
   return person.email

@@ -10,6 +10,7 @@ const AT_A_TIME = 4
 
 const folders = readdirSync(TRAIL).filter((name) => !name.endsWith('.yml'))
 const STEPS = folders.map((folder) => folder.replace(/^\d+-/, ''))
+const QUIZZES = folders.filter((name) => readdirSync(`${TRAIL}/${name}`).includes('quiz.yml'))
 const CLASSES = folders.flatMap((name) =>
   readdirSync(`${TRAIL}/${name}`).filter((file) => file.endsWith('.md')),
 )
@@ -47,7 +48,7 @@ export async function sendTwice(pairs: number, seed: number): Promise<Outcome> {
         accounts: people,
         surveys: people,
         classes: people * CLASSES.length,
-        attempts: people * STEPS.length,
+        attempts: people * QUIZZES.length,
       },
     }
   } finally {

@@ -38,7 +38,7 @@ test('1111 e os códigos do servidor embutido também têm texto', () => {
 })
 
 test('não há outros códigos', () => {
-  const own = [410, 1111, 1301, 1302, 1303, 1304, 1305, 1306, 1307]
+  const own = [409, 410, 1111, 1301, 1302, 1303, 1304, 1305, 1306, 1307]
   const codes = [...CATALOGUE.map(([code]) => code), ...own].sort((a, b) => a - b)
   expect(Object.keys(ERROR_MESSAGES).map(Number)).toEqual(codes)
 })

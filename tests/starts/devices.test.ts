@@ -70,7 +70,7 @@ describe('ao entrar', () => {
   })
 })
 
-describe('"Onde você está conectado"', () => {
+describe('"Aparelhos com sua conta aberta"', () => {
   test('diz cada aparelho em palavras e o último uso, este primeiro', async () => {
     const { phone } = await onTwoDevices()
     const [here, other] = await devicesOn(phone)
@@ -91,7 +91,7 @@ describe('"Onde você está conectado"', () => {
   test('num aparelho só, não há de onde sair', async () => {
     const { browser } = await stage.enter('ana')
     const page = await browser.get('/user/conta')
-    expect(page.text).toContain('Onde você está conectado')
+    expect(page.text).toContain('Aparelhos com sua conta aberta')
     expect(page.text).not.toContain('Sair dos outros aparelhos')
   })
 
@@ -106,7 +106,7 @@ describe('"Sair dos outros aparelhos"', () => {
     const { phone, library } = await onTwoDevices()
     const page = await phone.submit('/user/conta', {}, '/user/aparelhos')
     expect(page.location).toBe('/user/conta#aparelhos')
-    expect((await phone.follow(page)).notice).toBe('Os outros aparelhos saíram da sua conta.')
+    expect((await phone.follow(page)).notice).toBe('Sua conta foi fechada nos outros aparelhos.')
     expect(await devicesOn(phone)).toEqual(['Chrome no Android Este aparelho'])
     const away = await library.get('/trails')
     expect(away.location).toBe('/login?redirectTo=%2Ftrails')

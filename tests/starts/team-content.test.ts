@@ -18,16 +18,16 @@ const STEP = 'content/trilhas/primeiro-emprego/01-curriculo'
 const DRAFT = `${HERE}/primeiro-emprego/curriculo?aula=carta-de-apresentacao`
 
 const draft = (body: string) =>
-  ['---', 'titulo: A carta de apresentação', 'tipo: texto', 'estado: rascunho', '---', '', body, ''].join(
-    '\n',
-  )
+  ['---', 'titulo: A carta de apresentação', 'tipo: texto', 'minutos_tarefa: 5', 'estado: rascunho', '---']
+    .concat('', body, '')
+    .join('\n')
 
 describe('o conteúdo, para a equipe', () => {
   let drafts: DraftFolder
   let product: Product
   let editor: Browser
   const save = (body: string) => {
-    writeFileSync(join(drafts.folder, STEP, '04-carta-de-apresentacao.md'), draft(body))
+    writeFileSync(join(drafts.folder, STEP, '09-carta-de-apresentacao.md'), draft(body))
   }
   beforeAll(async () => {
     drafts = draftFolder()
@@ -52,7 +52,7 @@ describe('o conteúdo, para a equipe', () => {
   test('a trilha diz o que verificar diz, com o arquivo e a linha', async () => {
     const { text } = await editor.get(`${HERE}/primeiro-emprego`)
     expect(text).toContain('A carta de apresentação (rascunho)')
-    expect(text).toMatch(/04-carta-de-apresentacao\.md, linha 9: .*\/trails\/nada/)
+    expect(text).toMatch(/09-carta-de-apresentacao\.md, linha 10: .*\/trails\/nada/)
     const none = await editor.get(`${HERE}/nada`)
     expect([none.status, none.html]).toEqual([404, expect.stringContaining('Ir para o início da equipe')])
   })

@@ -29,6 +29,7 @@ const FILES: Record<string, string[]> = {
     '---',
     'titulo: Terra',
     'tipo: texto',
+    'minutos_tarefa: 5',
     '---',
     '',
     'Ana tem uma horta.',

@@ -23,3 +23,7 @@ export function pdfPages(pdf: Buffer): string {
   const [, size = ''] = /^Page size: .*\((\w+)\)$/m.exec(text) ?? []
   return `${pages} ${size}`
 }
+
+/** Of the first page, in points, such as `595.28 x 841.89`. */
+export const pdfSize = (pdf: Buffer): string =>
+  /^Page size: +([\d.]+ x [\d.]+)/m.exec(ask('pdfinfo', ['-'], pdf))?.[1] ?? ''

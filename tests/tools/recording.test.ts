@@ -18,7 +18,7 @@ describe('as legendas de uma gravação', () => {
     expect(captionsOf(cues, SCRIPT, true)).toBe(
       [
         'WEBVTT',
-        'NOTE Voz sintética: uma gravação humana virá no lugar',
+        'NOTE Voz sintética',
         scriptNote(SCRIPT),
         '00:00:00.000 --> 00:00:01.500\n<v Keila>Bom dia, Rita &amp; Beto.',
         '00:01:01.250 --> 00:01:02.000\nBom dia!\n',

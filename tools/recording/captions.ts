@@ -56,6 +56,6 @@ export function captionsOf(cues: Cue[], script: Script, isSynthetic: boolean): s
     const voice = speaker === undefined ? '' : `<v ${escaped(speaker)}>`
     return `${clock(from)} --> ${clock(to)}\n${voice}${escaped(text)}`
   })
-  const note = isSynthetic ? [`${SYNTHETIC_NOTE}: uma gravação humana virá no lugar`] : []
+  const note = isSynthetic ? [SYNTHETIC_NOTE] : []
   return `${['WEBVTT', ...note, scriptNote(script), ...blocks].join('\n\n')}\n`
 }

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path'
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { foldersIn } from '#api/content/folder-entries.ts'
@@ -36,6 +37,7 @@ interface Asked {
   inside?: string
   asksOtherSites?: boolean
   spelling?: readonly [string, ...string[]]
+  today?: string
 }
 
 const NO_SPELLING =
@@ -49,7 +51,7 @@ const inOrder = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line -
 /** Drafts are checked too. Faults keep the content from being published, findings do not. */
 export async function checkContent(
   folder: string,
-  { trail: id, inside, asksOtherSites = false, spelling }: Asked = {},
+  { trail: id, inside, asksOtherSites = false, spelling, today = civilDateOf(Date.now()) }: Asked = {},
   files?: ReadFiles,
 ): Promise<Report> {
   const { content, faults, sources, usedFiles } = files ?? (await readFiles(folder, { hasDrafts: true }))
@@ -77,7 +79,7 @@ export async function checkContent(
     (one) => id === undefined || one.id === id,
   )
   const findings = [
-    ...lessons.flatMap(({ lesson, source }) => checkShape(lesson, source)),
+    ...lessons.flatMap(({ lesson, source }) => checkShape(lesson, source, today)),
     ...media.flat(),
     ...checkFiles(folders, usedFiles, (path) => hasFaults(path + sep)),
     ...[...lessons.map(({ lesson }) => lesson), ...programmes].flatMap((part) => {

@@ -5,6 +5,7 @@ import type { Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
 import { sourceOf, type Sources } from '#api/content/sources.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import type { Finding } from '#api/content/finding.ts'
+import { checkGuesses } from './check-guesses.ts'
 
 const FEWEST_QUESTIONS = 4
 /** With fewer questions a share says nothing. */
@@ -58,7 +59,7 @@ function checkStep(step: Step, sources: Sources): Finding[] {
   if (!quiz) {
     const { file, faultAt } = sourceOf(sources, step)
     const isUnreadable = existsSync(join(dirname(file), 'quiz.yml'))
-    if (isUnreadable) return []
+    if (isUnreadable || step.isOnlyPractice) return []
     return [{ ...faultAt([], 'O passo não tem quiz: falta um quiz.yml.'), topic }]
   }
   const { faultAt } = sourceOf(sources, quiz)
@@ -77,5 +78,9 @@ function checkStep(step: Step, sources: Sources): Finding[] {
 }
 
 export function checkQuizzes(trail: Trail, sources: Sources): Finding[] {
-  return [...rightAsLongest(trail, sources), ...trail.steps.flatMap((step) => checkStep(step, sources))]
+  return [
+    ...rightAsLongest(trail, sources),
+    ...checkGuesses(trail, sources),
+    ...trail.steps.flatMap((step) => checkStep(step, sources)),
+  ]
 }

@@ -2,6 +2,7 @@ import { skippedLevels } from '#contract/text-checks/headings.ts'
 import { passagesOf, type Passage } from '#contract/text-checks/passages.ts'
 import { longSentences } from '#contract/text-checks/sentences.ts'
 import type { TextFinding } from '#contract/text-checks/text-finding.ts'
+import { hasTask } from '#api/content/reading-time.ts'
 import type { Lesson } from '#api/content/model.ts'
 import type { Source } from '#api/content/sources.ts'
 import type { Finding } from '#api/content/finding.ts'
@@ -48,8 +49,12 @@ export function checkText(body: string, source: Source): Finding[] {
 export const wordsInText = (body: string): number =>
   passagesOf(body).flatMap(({ prose }) => wordsOf(prose)).length
 
-/** How long a class is, and whether it ends with something to do. */
-export function checkShape({ body, type }: Lesson, source: Source): Finding[] {
+/** How long a class is, whether it ends with a task, suits a certificate, and is to be looked at again by `today`. */
+export function checkShape(
+  { body, type, ability = '', reviewOn }: Lesson,
+  source: Source,
+  today: string,
+): Finding[] {
   const here = { file: source.file, line: lineInFile(source, 0) }
   const words = wordsInText(body)
   const least = LEAST_WORDS[type]
@@ -58,9 +63,17 @@ export function checkShape({ body, type }: Lesson, source: Source): Finding[] {
     const reason = `A aula tem ${words} palavras. O melhor é entre ${least} e ${MOST_WORDS}.`
     findings.push({ ...here, topic: 'tamanho', reason })
   }
-  if (!/^> \*\*Faça agora/mu.test(body)) {
+  if (!hasTask(body)) {
     const reason = 'Falta uma tarefa no fim: > **Faça agora.** e o que fazer em poucos minutos.'
     findings.push({ ...here, topic: 'tarefa', reason })
+  }
+  if (/\b(você|(seu|sua)s?\b)/iu.test(ability)) {
+    const reason = 'A habilidade vai no certificado, e quem lê é outra pessoa: escreva sem "você" nem "seu".'
+    findings.push({ ...source.faultAt(['habilidade'], reason), topic: 'habilidade' })
+  }
+  if (reviewOn !== undefined && reviewOn <= today) {
+    const reason = `Chegou o dia de rever esta aula (${reviewOn}): confira o que muda com o tempo e escreva a data da próxima vez.`
+    findings.push({ ...source.faultAt(['revisar_em'], reason), topic: 'revisar' })
   }
   return findings
 }

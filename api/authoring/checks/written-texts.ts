@@ -36,6 +36,7 @@ const inClass = (lesson: Lesson, source: Source) => [
     [
       [lesson.title, ['titulo']],
       [lesson.ability, ['habilidade']],
+      [lesson.cv, ['curriculo']],
     ],
     source,
   ),

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Entry } from '#api/content/folder-entries.ts'
+import { FIRST_TASK } from '#api/content/first-texts.ts'
+import { hasTask } from '#api/content/reading-time.ts'
 import { readMarkdownStep } from '../importing/markdown-step.ts'
 import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts'
 import { idOf, nextName, requireFreeId, stepsIn } from './find-parts.ts'
@@ -27,7 +29,10 @@ export async function importStep(
     [join(target, 'passo.yml'), yamlOf({ titulo: step.title, resumo: step.summary, ...DRAFT })],
     ...step.classes.map(({ title, body }, at): NewFile => {
       const name = `${String(at + 1).padStart(2, '0')}-${ids[at] ?? ''}.md`
-      return [join(target, name), markdownOf({ titulo: title, tipo: 'texto' }, body)]
+      return [
+        join(target, name),
+        markdownOf({ titulo: title, tipo: 'texto', ...(hasTask(body) && FIRST_TASK) }, body),
+      ]
     }),
   ]
   await writeNewFiles(files)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from '#api/content/class-types.ts'
-import { FIRST_SCRIPTS, FIRST_TEXT } from '#api/content/first-texts.ts'
+import { FIRST_SCRIPTS, FIRST_TASK, FIRST_TEXT } from '#api/content/first-texts.ts'
 import { answersTo, oneOf, type Given } from './answers.ts'
 import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts'
 import { classesIn, nextName, stepNamed } from './find-parts.ts'
@@ -31,7 +31,9 @@ export async function newClass(context: CommandContext, given: Given): Promise<s
       : {}
   const name = nextName(await classesIn(step), id)
   const path = join(step.path, `${name}.md`)
-  const files: NewFile[] = [[path, markdownOf({ titulo, ...fields, ...address, ...DRAFT }, FIRST_TEXT)]]
+  const files: NewFile[] = [
+    [path, markdownOf({ titulo, ...fields, ...address, ...FIRST_TASK, ...DRAFT }, FIRST_TEXT)],
+  ]
   if (plays) files.push([join(step.path, `${name}.roteiro.yml`), yamlOf({ ...FIRST_SCRIPTS[plays] })])
   await writeNewFiles(files)
   return files.map(([file]) => file)

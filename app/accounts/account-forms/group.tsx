@@ -89,7 +89,7 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
 const PROFILE_GROUPS = {
   dados: {
     title: 'Dados pessoais',
-    intro: 'Outros alunos não veem estes dados.',
+    intro: 'Só você e nossa equipe veem estes dados.',
     button: 'Salvar dados pessoais',
     passwordFor: 'Só se você mudar o CPF.',
   },
@@ -138,7 +138,7 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
       values={[hasPassword ? 'Criada' : 'Ainda não criada']}
       intro={
         hasPassword
-          ? 'Ao trocar a senha, os outros aparelhos saem da sua conta.'
+          ? 'Ao trocar a senha, sua conta é fechada nos outros aparelhos.'
           : 'Com uma senha você entra quando quiser, sem esperar um link por e\u2011mail.'
       }
       button={hasPassword ? 'Trocar senha' : 'Criar senha'}

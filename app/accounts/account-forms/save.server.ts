@@ -70,9 +70,9 @@ const SAVED: Record<Group, Pick<Message, 'title' | 'description'>> = {
   contato: {
     title: 'Contato salvo.',
     description:
-      'Se o e\u2011mail mudou, avisamos o antigo e o novo, e os outros aparelhos saíram da sua conta.',
+      'Se o e\u2011mail mudou, avisamos o antigo e o novo, e sua conta foi fechada nos outros aparelhos.',
   },
-  senha: { title: 'Senha nova salva.', description: 'Os outros aparelhos saíram da sua conta.' },
+  senha: { title: 'Senha nova salva.', description: 'Sua conta foi fechada nos outros aparelhos.' },
 }
 
 export const savedMessage = (group: Group): Message => ({ kind: 'success', section: group, ...SAVED[group] })

@@ -10,11 +10,11 @@ import { attempt } from '#app/upstream/failure.server.ts'
 /** The upstream's refusals of a new password (specification, section 8), at the field that mends it. */
 const REFUSALS: Record<number, FieldErrors> = {
   400: {
-    newPassword: ['Escolha outra senha: com pelo menos 8 caracteres, e que não seja fácil de adivinhar.'],
+    newPassword: ['Escolha outra senha, com 8 caracteres ou mais e difícil de adivinhar.'],
   },
   1005: { currentPassword: ['Você já tem uma senha. Escreva a senha atual.'] },
   1201: { currentPassword: ['A senha atual não confere.'] },
-  1204: { newPassword: ['Esta senha não pode ficar. Escolha uma diferente.'] },
+  1204: { newPassword: ['Você precisa trocar esta senha. Escolha outra.'] },
   1205: { confirmPassword: ['As duas senhas não estão iguais. Escreva de novo.'] },
 }
 

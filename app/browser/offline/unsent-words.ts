@@ -19,9 +19,7 @@ export const waitingText = (waiting: number): string =>
     : 'Estão neste aparelho e vão ser enviados quando a internet voltar.'
 
 export const sentText = (sent: number): string =>
-  sent === 1
-    ? 'Enviamos o que esperava pela internet.'
-    : `Enviamos ${sent} coisas que esperavam pela internet.`
+  sent === 1 ? 'Pronto: enviamos o que faltava.' : `Pronto: enviamos ${sent} itens que faltavam.`
 
 const TITLES: Record<string, string> = {
   complete: 'Aula concluída neste aparelho.',

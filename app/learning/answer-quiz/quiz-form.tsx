@@ -68,7 +68,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
       <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
       {isRecovered && !refused && (
         <div className="mt-4">
-          <Recovered description="Confira e envie de novo: o mesmo envio não conta duas vezes." />
+          <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
         </div>
       )}
       {number ? (

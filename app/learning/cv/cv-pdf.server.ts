@@ -9,22 +9,18 @@ function heading(doc: PdfDocument, root: PdfPart, title: string) {
   writeAs(doc, root, 'H2', title, { size: 12, weight: 700, color: COLORS.green, gap: 4 })
 }
 
-const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
-
-function draw(doc: PdfDocument, root: PdfPart, { name, contacts, parts, mainAbilities }: Cv) {
+function draw(doc: PdfDocument, root: PdfPart, { name, contacts, parts }: Cv) {
   writeAs(doc, root, 'H1', name, { size: 22, weight: 700, gap: 4 })
-  for (const line of linesOf(contacts.text || contacts.own)) writeAs(doc, root, 'P', line, BODY)
-  for (const { title, text } of parts) {
-    if (text === '') continue
+  for (const line of contacts.lines) writeAs(doc, root, 'P', line, BODY)
+  for (const { name: part, title, lines } of parts) {
+    if (lines.length === 0) continue
     heading(doc, root, title)
-    for (const line of linesOf(text)) writeAs(doc, root, 'P', line, BODY)
+    if (part === 'skills') writeList(doc, root, lines, BODY)
+    else for (const line of lines) writeAs(doc, root, 'P', line, BODY)
   }
-  if (mainAbilities.length === 0) return
-  heading(doc, root, 'O que sei fazer')
-  writeList(doc, root, mainAbilities, BODY)
 }
 
-/** The sheet of the page, on as many pages as the notes need. */
+/** The sheet of the page, on as many pages as it needs. */
 export async function cvPdf(cv: Cv, at: Date): Promise<{ file: Buffer; pages: number }> {
   let pages = 1
   const file = await pdfOf({ title: `Currículo de ${cv.name}`, author: cv.name, at }, (doc, root) => {
@@ -41,8 +37,7 @@ const SHORT_LINE = 60
 
 /** How many the PDF takes. A short CV is not drawn for this: drawing takes 50 ms of CPU. */
 export async function cvPages(cv: Cv, at: Date): Promise<number> {
-  const texts = [cv.name, cv.contacts.text || cv.contacts.own, ...cv.parts.map(({ text }) => text)]
-  const lines = [...texts.flatMap(linesOf), ...cv.mainAbilities]
+  const lines = [cv.contacts, ...cv.parts].flatMap((part) => part.lines)
   const rows = lines.reduce((sum, line) => sum + Math.ceil(line.length / SHORT_LINE), 0)
   if (rows <= SURELY_ONE_PAGE) return 1
   return cvPdf(cv, at).then(

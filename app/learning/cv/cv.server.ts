@@ -1,22 +1,43 @@
 import type { calls, Data } from '#contract/calls.ts'
+import { cvCalls } from '#contract/cv-calls.ts'
+import { CV_NOTES, type NotedPart } from '#contract/cv-shapes.ts'
+import { linesOf } from '#contract/typed-text.ts'
 import { profileEntries } from '#app/domain/profile-fields.ts'
 import { classPath } from '#app/learning/step-path.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { ifThere } from '#app/request/lacking-calls.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import { fieldId } from '#app/ui/field.tsx'
 
-/** The step of the trail *Primeiro emprego*, and its classes whose tasks write the parts. */
+/** The step of the trail *Primeiro emprego* with the classes whose notes write parts. */
 const STEP = 'curriculo'
-const PARTS = {
-  goal: { title: 'Objetivo', classId: 'o-que-o-recrutador-le-primeiro' },
-  experience: { title: 'Experiências', classId: 'experiencia-sem-emprego-formal' },
-  contacts: { title: 'Contatos', classId: 'revisar-em-dez-minutos' },
+
+const TITLES = {
+  goal: 'Objetivo',
+  experience: 'Experiências',
+  education: 'Formação',
+  courses: 'Cursos',
+  skills: 'O que sei fazer',
+  contacts: 'Contato',
 }
 
-/** So many lines leave room for the rest on one page. */
-const MOST_ABILITIES = 8
-
+type PartName = keyof typeof TITLES
 type Held = Data<typeof calls.userComplete>
-type PartName = keyof typeof PARTS
+
+export interface CvPart {
+  name: PartName
+  title: string
+  lines: string[]
+  /** Where it is written. */
+  to: string
+}
+
+export interface Cv {
+  name: string
+  contacts: CvPart
+  parts: CvPart[]
+}
 
 /** Notes by class; an upstream that does not list classes has them in the step. */
 async function notesOf({ steps }: LearnerUpstream, { classes }: Held): Promise<Map<string, string>> {
@@ -25,29 +46,53 @@ async function notesOf({ steps }: LearnerUpstream, { classes }: Held): Promise<M
   return new Map(step.ok ? step.value.classes.map(({ id, n = '' }) => [id, n]) : [])
 }
 
-function partOf(name: PartName, notes: ReadonlyMap<string, string>) {
-  const { title, classId } = PARTS[name]
-  return { title, to: `${classPath(STEP, classId)}#anotar` as const, text: notes.get(classId)?.trim() ?? '' }
-}
-
-/** Until there is a note with contacts, those of the account stand for it. */
-function contactsOf(held: Held): string {
-  const shown = profileEntries(held).filter(({ name }) => name === 'phone' || name === 'email')
+function contactsOf(account: Parameters<typeof profileEntries>[0]): string {
+  const shown = profileEntries(account).filter(({ name }) => name === 'phone' || name === 'email')
   return shown.flatMap(({ value }) => value || []).join('\n')
 }
 
-export async function cvOf(upstream: LearnerUpstream) {
+/** For an upstream that keeps no CV. */
+async function notedCv({ upstream, learner: { name } }: LearnerContext): Promise<Cv> {
   const held = await upstream.profile.complete()
   const notes = await notesOf(upstream, held)
-  const contacts = partOf('contacts', notes)
-  const abilities = held.abilities?.latest.map(({ text }) => text) ?? []
-  return {
-    name: held.name,
-    contacts: { ...contacts, own: contactsOf(held) },
-    parts: [partOf('goal', notes), partOf('experience', notes)],
-    abilities,
-    mainAbilities: abilities.slice(0, MOST_ABILITIES),
-  }
+  const part = (name: NotedPart, otherwise = ''): CvPart => ({
+    name,
+    title: TITLES[name],
+    lines: linesOf(notes.get(CV_NOTES[name]) || otherwise),
+    to: `${classPath(STEP, CV_NOTES[name])}#anotar`,
+  })
+  return { name, contacts: part('contacts', contactsOf(held)), parts: [part('goal'), part('experience')] }
 }
 
-export type Cv = Awaited<ReturnType<typeof cvOf>>
+/** The CV as it is kept; undefined where the upstream keeps none. Before it is saved, the account has the contacts. */
+export async function keptCv(context: LearnerContext) {
+  const { upstream } = context
+  const cv = await ifThere(context, cvCalls.cv, () => upstream.cv.find())
+  if (!cv || cv.v > 0 || cv.contacts) return cv
+  return { ...cv, contacts: contactsOf(await upstream.profile.find()) }
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof keptCv>>>
+
+function shownCv(name: string, kept: Kept): Cv {
+  const part = (one: PartName): CvPart => ({
+    name: one,
+    title: TITLES[one],
+    lines: linesOf([kept[one] ?? ''].flat().join('\n')),
+    to: `#${fieldId(one === 'skills' && kept.offers.length === 0 ? 'ownSkills' : one)}`,
+  })
+  const { contacts, ...others } = TITLES
+  return { name, contacts: part('contacts'), parts: (Object.keys(others) as PartName[]).map(part) }
+}
+
+/** `kept` is undefined where the upstream keeps no CV: then notes write it. */
+export async function cvOf(context: LearnerContext): Promise<{ cv: Cv; kept: Kept | undefined }> {
+  const kept = await keptCv(context)
+  return { cv: kept ? shownCv(context.learner.name, kept) : await notedCv(context), kept }
+}
+
+/** The parts that a CV cannot do without and that are empty. */
+export const missingIn = ({ contacts, parts }: Cv): string[] =>
+  [...parts, contacts]
+    .filter(({ name, lines }) => lines.length === 0 && name !== 'courses')
+    .map(({ title }) => title)

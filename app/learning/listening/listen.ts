@@ -3,14 +3,14 @@ import { speechOf, type Speech, type SpeechState } from './speech.ts'
 
 const LABELS: Record<SpeechState, string> = {
   speaking: 'Pausar',
-  paused: 'Continuar a ouvir',
+  paused: 'Continuar ouvindo',
   over: 'Ouvir de novo',
-  failed: 'Continuar a ouvir',
+  failed: 'Continuar ouvindo',
 }
 
-const FAILED = 'A leitura parou. Toque em Continuar a ouvir para tentar de novo.'
+const FAILED = 'A leitura parou. Toque em Continuar ouvindo para tentar de novo.'
 const VOICELESS =
-  'Este navegador não tem no aparelho uma voz em português do Brasil, e por isso não lê a aula. Se quiser, procure “conversão de texto em voz” nas configurações do aparelho e instale uma.'
+  'Seu aparelho não tem voz em português do Brasil, por isso não dá para ouvir a aula. Para instalar, procure “conversão de texto em voz” nas configurações.'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 

@@ -1,4 +1,4 @@
-const PARTS = 'p, li, h2, h3, h4, dt, dd, tr, pre, figcaption'
+const PARTS = 'p, li, h2, h3, h4, dt, dd, tr, pre, figcaption, summary'
 const NOT_READ = `${PARTS}, a[href^="#"]`
 
 export interface Paragraph {

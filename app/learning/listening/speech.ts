@@ -59,6 +59,7 @@ export async function speechOf(
     }
     spoken = utterance
     mark(paragraphs, paragraph)
+    paragraph.element.closest('details')?.setAttribute('open', '')
     paragraph.element.scrollIntoView({ block: 'nearest' })
     speechSynthesis.speak(utterance)
     onState('speaking')

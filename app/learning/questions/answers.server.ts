@@ -70,7 +70,7 @@ export const namedAnswers = (answers: QuizAnswers, { questions }: Quiz): Record<
 const UNANSWERED = 'Escolha uma resposta.'
 const CHANGED = 'Confira sua resposta: uma opção que você escolheu não existe mais.'
 /** For an answer given on another device after this page was opened. */
-const UNSEEN = 'Confira a resposta que você deu em outro momento.'
+const UNSEEN = 'Confira esta resposta: é de outra vez que você abriu o quiz.'
 
 function placesError(values: string[], { options }: QuizQuestion): string | undefined {
   const empty = options.findIndex((_, at) => !values[at])

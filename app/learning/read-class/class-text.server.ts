@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { unbrokenPrices } from '#app/ui/words.ts'
-import { fitted, parser, RULES, type OnPage } from '#app/ui/markdown/render.server.ts'
+import { fitted, foldAnswers, parser, RULES, type OnPage } from '#app/ui/markdown/render.server.ts'
 
 type Token = ReturnType<typeof fitted>[number]
 
@@ -89,6 +89,7 @@ const TO_NOTE = '<p><a href="#anotar">Anotar</a></p>\n</blockquote>'
 function render(source: string, page: OnPage): string {
   const tokens = fitted(unbrokenPrices(source), 1)
   for (const task of tasksIn(tokens)) task.attrSet('class', 'task')
+  foldAnswers(tokens)
   markTables(tokens)
   const html = parser.renderer.render(tokens, parser.options, { ...page })
   return sanitizeHtml(html, rules).replace(
@@ -100,7 +101,7 @@ function render(source: string, page: OnPage): string {
 const MOST_KEPT = 200
 const rendered = new LRUCache<string, string>({ max: MOST_KEPT })
 
-/** Sanitised HTML of a class under its `h1`: tasks lead to the note, and tables show what they compare or add up. */
+/** Sanitised HTML of a class under its `h1`: tasks lead to the note, answers fold, and tables show what they compare or add up. */
 export function renderClassText(source: string, page: OnPage): string {
   const key = `${page.hasPictures} ${source}`
   const known = rendered.get(key)

@@ -48,7 +48,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
           {open.html && !open.media && <ListenButton />}
         </div>
         {isUnmarked && (
-          <p className="mt-2 text-ink-soft">O servidor não registrou que você começou esta aula.</p>
+          <p className="mt-2 text-ink-soft">Pode ler. Só não conseguimos marcar que você abriu esta aula.</p>
         )}
         <ClassContent {...open} path={path} />
         {open.sources.length > 0 && <Sources sources={open.sources} />}

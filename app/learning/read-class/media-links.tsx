@@ -9,7 +9,9 @@ export function MediaLinks({ element, media }: { element: MediaElement; media: S
   const { src, href, posterHref, bytes } = media
   const name = NAMES[element]
   if (!href)
-    return <p>{`O ${name.toLowerCase()} desta aula não está aqui. Você pode concluí-la assim mesmo.`}</p>
+    return (
+      <p>{`O ${name.toLowerCase()} desta aula não está disponível. Você pode concluir a aula sem ele.`}</p>
+    )
   const host = href.startsWith('http') ? `em ${new URL(href).host}` : undefined
   const words = [name, bytes !== undefined && megabytesText(bytes), src ? undefined : host]
   return (

@@ -19,4 +19,4 @@ export interface ShownMedia {
   transcript?: string
 }
 
-export const SYNTHETIC_VOICE = 'Voz sintética: uma gravação humana virá no lugar.'
+export const SYNTHETIC_VOICE = 'Voz de computador.'

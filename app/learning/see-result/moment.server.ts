@@ -169,7 +169,7 @@ export async function passedMoment(
 
 function neededText(passScore: number | undefined): string {
   if (passScore === undefined) return ''
-  return ` ${passScore === 1 ? 'Era preciso' : 'Eram precisos'} ${count(passScore, 'acerto', 'acertos')}.`
+  return ` Para passar, ${passScore === 1 ? 'é' : 'são'} ${passScore}.`
 }
 
 interface Failed {

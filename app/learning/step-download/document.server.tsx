@@ -160,7 +160,7 @@ const END =
   'Esta cópia não tem nada seu: nem anotações, nem respostas. Para concluir as aulas e somar evos, abra '
 const KEPT_END = 'Esta cópia não mostra suas anotações nem suas respostas. Para ver o que já fez, abra '
 const WAITS =
-  'Aqui você também conclui aulas, anota e responde ao quiz. Sem internet, fica neste aparelho e é enviado quando ela voltar. Quem corrige o quiz é o servidor: o resultado aparece depois do envio.'
+  'Aqui você também conclui aulas, anota e responde ao quiz. O que você fizer sem internet fica neste aparelho e vai quando ela voltar. O resultado do quiz aparece depois.'
 
 export function stepDocument({
   step,

@@ -55,7 +55,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
                 question={question}
                 eyebrow={
                   at + 1 === questions.length && !question.required
-                    ? 'Última pergunta · pode pular'
+                    ? 'Última pergunta · opcional'
                     : `Pergunta ${ofText(at + 1, questions.length)}`
                 }
                 {...state}

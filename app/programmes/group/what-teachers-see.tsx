@@ -10,7 +10,7 @@ export function WhatTeachersSee({ teachers, trails }: Pick<ShownGroup, 'teachers
       <ul className="ml-5 mt-2 list-disc">
         <li>seu nome e sua presença nos encontros;</li>
         <li>
-          {`o que você concluiu ${trails ? `de ${trails}` : 'das trilhas dela'}, e o último dia em que estudou;`}
+          {`o que você concluiu ${trails ? `de ${trails}` : 'das trilhas dela'}, com o dia, se passou em cada quiz, e o último dia em que estudou;`}
         </li>
         <li>se você parou, faltou ou espera uma resposta, com a data;</li>
         <li>suas dúvidas sobre essas aulas. Seu nome, só nas que você mandar com ele.</li>

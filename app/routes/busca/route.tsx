@@ -91,7 +91,9 @@ function Missed({ typed, isFirst }: { typed: string; isFirst: boolean }) {
   return (
     <div role="status" className="mt-6 text-center">
       <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
-      <p className="font-semibold">{isFirst ? `Nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}</p>
+      <p className="font-semibold">
+        {isFirst ? `Não encontramos nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}
+      </p>
       <p className="mb-5 mt-2">Confira como está escrito, ou procure com menos palavras.</p>
       <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
     </div>

@@ -15,10 +15,10 @@ export function CopyLine({ text }: { text: string }) {
       },
     )
   return (
-    <li className="flex items-center justify-between border-b border-line py-1.5 last:border-0">
+    <li className="flex items-center justify-between">
       <span className="min-w-0 break-words">{text}</span>
       {canCopy && (
-        <button type="button" className="quiet ml-3 shrink-0" onClick={() => void copy()}>
+        <button type="button" className="quiet ml-3 shrink-0 print:hidden" onClick={() => void copy()}>
           <span aria-live="polite">{isCopied ? 'Copiada' : 'Copiar'}</span>
           <span className="sr-only">{`: ${text}`}</span>
         </button>

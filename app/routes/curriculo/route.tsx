@@ -1,60 +1,79 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { cvPages } from '#app/learning/cv/cv-pdf.server.ts'
-import { cvOf } from '#app/learning/cv/cv.server.ts'
+import { cvOf, missingIn } from '#app/learning/cv/cv.server.ts'
+import { saveCv } from '#app/learning/cv/save-cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Recovered } from '#app/ui/recovered.tsx'
 import { titled } from '#app/ui/title.ts'
-import { CopyLine } from './copy-line.tsx'
+import { insideSentence } from '#app/ui/words.ts'
+import { CvForm } from './cv-form.tsx'
+import { Examples } from './examples.tsx'
+import { formValues, offeredNotes } from './form-values.server.ts'
 import { Sheet } from './sheet.tsx'
 
 export const meta = () => titled('Meu currículo')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream } = await requireLearner(args)
-  const cv = await cvOf(upstream)
-  const pages = await cvPages(cv, new Date())
-  const longest = [cv.contacts, ...cv.parts].reduce((one, other) =>
-    other.text.length > one.text.length ? other : one,
-  )
-  return { ...cv, pages, longest: { title: longest.title, to: longest.to } }
+  const context = await requireLearner(args)
+  const { cv, kept } = await cvOf(context)
+  const saved = kept && (await context.savedForm())
+  const lengthOf = ({ lines }: { lines: string[] }) => lines.join().length
+  const longest = [cv.contacts, ...cv.parts].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
+  return {
+    cv,
+    missing: missingIn(cv),
+    longest: (await cvPages(cv, new Date())) > 1 ? longest : undefined,
+    form: kept && {
+      values: formValues(kept, saved),
+      offers: kept.offers.map(({ text }) => text),
+      notes: offeredNotes(kept, cv),
+    },
+    isRecovered: saved !== undefined,
+  }
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireLearner(args)
+  return saveCv(context, await readForm(args.request))
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
 export default function CvPage() {
-  const cv = useLoaderData<typeof loader>()
+  const { cv, missing, longest, form, isRecovered } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
   const isHydrated = useHydrated()
-  const first = cv.parts.every(({ text }) => !text) ? cv.parts[0] : undefined
   return (
     <div className="mx-auto max-w-read">
       <div className="print:hidden">
         <BackLink to="/user">Perfil</BackLink>
         <h1 className="mt-1">Meu currículo</h1>
         <p className="mt-1 text-ink-soft">
-          Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a
-          anotação dela.
+          {form
+            ? 'Uma página para baixar e mandar. Só você vê.'
+            : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
         </p>
-        {cv.pages > 1 && (
+        {missing.length > 0 && (
+          <p className="mt-3">{`Ainda falta: ${missing.map(insideSentence).join(', ')}.`}</p>
+        )}
+        {form && form.notes.length > 0 && (
+          <p className="mt-3">
+            <a href="#notas">Há anotações que você mudou depois de salvar o currículo.</a>
+          </p>
+        )}
+        {longest && (
           <p className="card mt-4">
-            {`Seu currículo ocupa ${cv.pages} páginas, e quem contrata costuma ler só a primeira. `}
-            <Link to={cv.longest.to} prefetch="none">
-              {`Encurte a parte mais comprida: ${cv.longest.title.toLowerCase()}`}
-            </Link>
+            {'Seu currículo não cabe em uma página, e quem contrata costuma ler só a primeira. '}
+            <a href={longest.to}>{`Encurte a parte mais comprida: ${insideSentence(longest.title)}`}</a>
           </p>
         )}
         <div className="mt-4 flex flex-wrap">
-          {first && (
-            <ButtonLink to={first.to} prefetch="none" className="mb-3 mr-3">
-              {`Escrever ${first.title.toLowerCase()}`}
-            </ButtonLink>
-          )}{' '}
-          <ButtonLink
-            to="/curriculo/pdf"
-            reloadDocument
-            look={first ? 'line' : 'primary'}
-            className="mb-3 mr-3"
-          >
+          <ButtonLink to="/curriculo/pdf" reloadDocument look="line" className="mb-3 mr-3">
             Baixar em PDF
           </ButtonLink>{' '}
           <div className="room mb-3 w-full md:w-auto">
@@ -74,17 +93,14 @@ export default function CvPage() {
       </div>
       <Sheet {...cv} />
       <div className="print:hidden">
-        {cv.abilities.length > 0 && (
-          <section aria-labelledby="linhas" className="card mt-6">
-            <h2 id="linhas">Linhas para copiar</h2>
-            <p className="mt-1 text-ink-soft">O que você aprendeu a fazer aqui, uma coisa em cada linha.</p>
-            <ul className="mt-2">
-              {cv.abilities.map((ability) => (
-                <CopyLine key={ability} text={ability} />
-              ))}
-            </ul>
+        {form && (
+          <section aria-labelledby="escrever" className="card mt-6">
+            <h2 id="escrever">Escrever o currículo</h2>
+            {isRecovered && !refused && <Recovered />}
+            <CvForm key={form.values.v} {...form} refused={refused} />
           </section>
         )}
+        <Examples />
       </div>
     </div>
   )

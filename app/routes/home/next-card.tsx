@@ -93,14 +93,14 @@ function Done({ drawing, stats, firstName, hasNotesPage }: Of<'done'> & Omit<Nex
 const OTHERWISE = {
   locked: {
     title: 'Seu próximo passo ainda está bloqueado',
-    text: 'Em cada trilha está escrito o que abre o passo que vem depois.',
+    text: 'Veja em cada trilha o que falta para abrir o próximo passo.',
   },
   nothing: {
     title: 'Sua primeira trilha está a caminho',
     text: 'Ainda não há passos abertos para você. Assim que houver, é aqui que você começa.',
   },
   unread: {
-    title: 'Seu passo não apareceu desta vez',
+    title: 'Não conseguimos mostrar seu próximo passo',
     text: 'Não deu para carregar onde você parou. O que você fez está guardado.',
   },
 }

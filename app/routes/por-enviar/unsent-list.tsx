@@ -7,13 +7,12 @@ import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
 import { askWorker, workerReady } from '#app/browser/offline/worker-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 
-const NOTHING = 'Nada espera para ser enviado deste aparelho.'
+const NOTHING = 'Está tudo enviado.'
 const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de novo.'
 const SENDING = 'Estamos enviando. Com internet lenta isso demora um pouco.'
 const STILL = 'O envio continua, e ainda não sabemos o que já chegou. Nada se perde: pode fechar esta página.'
-const FAILED = 'Agora não deu para ler o que espera neste aparelho. Nada foi apagado: tente de novo.'
-const UNREAD =
-  'A lista aparece nos navegadores que guardam o que falta enviar. Nos outros, o que você envia vai na hora, com internet.'
+const FAILED = 'Não conseguimos abrir a lista agora. Nada se perdeu. Tente de novo.'
+const UNREAD = 'Neste navegador não dá para guardar. Aqui, tudo vai na hora e precisa de internet.'
 
 const REFUSED = 'O servidor não aceitou este envio: abra e confira.'
 const HELD =

@@ -78,7 +78,7 @@ export function ReviewForm({
       )}
       {isRecovered && !refused && !number && (
         <div className="mt-4">
-          <Recovered description="Confira e envie de novo: o mesmo envio não conta duas vezes." />
+          <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
         </div>
       )}
       {number && whole.length > 0 && <ErrorSummary title="Não deu para enviar:" items={whole} code={code} />}

@@ -22,7 +22,7 @@ export function AccountValues({ entries, hasPassword }: AccountFields) {
   return (
     <Card id="conta" aria-labelledby="conta-titulo" className="mt-4">
       <h2 id="conta-titulo">Sua conta</h2>
-      <p className="mt-1 text-ink-soft">Outros alunos não veem estes dados.</p>
+      <p className="mt-1 text-ink-soft">Só você e nossa equipe veem estes dados.</p>
       {groups.map((group) => (
         <div key={group} id={group}>
           {flash?.section === group && (

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 /** What is stored and why (LGPD, art. 9), in the words of the privacy policy. */
 const HELD = [
   ...PROFILE_ROWS.map(({ title, why }) => ({ what: title, why })),
-  { what: 'Senha', why: 'conferir quem entra; guardamos só um hash, que nem nós conseguimos ler' },
+  { what: 'Senha', why: 'conferir quem entra; guardamos a senha embaralhada: nem nós conseguimos ler' },
   { what: 'Aparelhos conectados', why: 'mostrar onde sua conta está aberta e deixar você sair deles' },
   { what: 'Cupom usado', why: 'liberar o programa certo e impedir uso repetido' },
   { what: 'Respostas da pesquisa', why: 'recomendar trilhas' },
@@ -14,6 +14,7 @@ const HELD = [
   { what: 'Anotações', why: 'mostrar a você o que escreveu' },
   { what: 'Dúvidas', why: 'responder a você e melhorar a aula' },
   { what: 'Turma e presença em encontros', why: 'quem ensina acompanhar você' },
+  { what: 'Currículo', why: 'montar a folha que você baixa e manda' },
   { what: 'Certificados', why: 'comprovar as trilhas que você terminou' },
   { what: 'Resultados de quiz', why: 'mostrar seus acertos e liberar o próximo passo' },
   { what: 'Perguntas para rever', why: 'mostrar de novo as que você errou ou respondeu faz tempo' },

@@ -93,7 +93,7 @@ export default function User() {
         <Abilities {...records.abilities} className="mt-4">
           <p>
             <Link to="/curriculo" prefetch="none" className="inline-flex min-h-touch items-center">
-              Pôr no meu currículo
+              Escrever meu currículo
             </Link>
           </p>
         </Abilities>

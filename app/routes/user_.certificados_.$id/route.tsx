@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { certificatePath, filePath, publicPath } from '#app/domain/certificate-path.ts'
+import { filePath, publicPath } from '#app/domain/certificate-path.ts'
 import { CERTIFICATE_DRAWINGS } from '#app/certificates/drawings.server.ts'
 import { requireCertificate } from '#app/certificates/own-certificate.server.ts'
 import { qrCodeOf } from '#app/certificates/qr-code.server.ts'
@@ -19,6 +19,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt, expecting } from '#app/upstream/failure.server.ts'
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
+import { SendFile } from './send-file.tsx'
 import { Sharing } from './sharing.tsx'
 import { Withdrawing, Withdrawn } from './withdrawing.tsx'
 
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(data ? `Certificado: ${data.words.title}` : '')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, certificate } = await requireCertificate(args)
+  const { context, certificate, path } = await requireCertificate(args)
   const { upstream, visitor, services, url } = context
   const { APP_NAME: appName, PUBLIC_URL: publicUrl } = services.env
   const { nasc } = await upstream.profile.find()
@@ -38,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     words,
     qrCode: await qrCodeOf(words.address),
     drawings: CERTIFICATE_DRAWINGS,
-    path: certificatePath(certificate.trailId),
+    path,
+    appName,
     publicPath: publicPath(certificate.code),
     isPublic: shown.ok,
     isMinor: nasc === undefined || !hasTurned(ADULT, nasc, civilDateOf(Date.now())),
@@ -54,16 +56,16 @@ const DONE = {
 } as const
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, certificate } = await requireCertificate(args)
+  const { context, certificate, path } = await requireCertificate(args)
   const { upstream } = context
-  const { code, trailId } = certificate
+  const { code } = certificate
   const form = await readForm(args.request)
   const intent = intentOf(form, ['publish', 'hide', 'withdraw'])
   return receiveForm(context, { form, read: bySchema(buttonForm) }, async () => {
     const { withdraw, publish } = upstream.certificates
     const done = await attempt(intent === 'withdraw' ? withdraw(code) : publish(code, intent === 'publish'))
     if (!done.ok) return refuse(503, OUTAGE, done)
-    return redirectWithFlash(context, certificatePath(trailId), { kind: 'success', title: DONE[intent] })
+    return redirectWithFlash(context, path, { kind: 'success', title: DONE[intent] })
   })
 }
 
@@ -74,7 +76,7 @@ export default function OwnCertificate() {
   const refused = useActionData<typeof action>()
   const { summary, code } = formState(refused?.lastResult)
   return (
-    <div className="mx-auto max-w-read">
+    <div className="mx-auto max-w-certificate print:max-w-none">
       <BackLink to="/user/certificados" line="print:hidden">
         Meus certificados
       </BackLink>
@@ -90,15 +92,22 @@ export default function OwnCertificate() {
             <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
               Baixar em PDF
             </ButtonLink>{' '}
-            <ButtonLink to={filePath(path, 'assinado')} reloadDocument look="line" className="mb-3 mr-3">
-              Baixar assinado (Open Badges)
+            <SendFile path={path} />
+          </p>
+          <p className="max-w-read text-sm text-ink-soft print:hidden">
+            Este é um certificado de curso livre: conta o que você aprendeu, e não é diploma. Quando você
+            manda o PDF, só quem recebe o vê.
+          </p>
+          <Sharing path={path} words={words} {...shown} />
+          <details className="card fold mt-4 py-2 print:hidden">
+            <summary>Para carteiras digitais</summary>
+            <p className="mb-4 mt-1 max-w-read text-ink-soft">
+              Um arquivo assinado, no formato Open Badges 3.0, para quem guarda certificados em um aplicativo.
+            </p>
+            <ButtonLink to={filePath(path, 'assinado')} reloadDocument look="line" className="mb-2">
+              Baixar o arquivo assinado
             </ButtonLink>
-          </p>
-          <p className="text-sm text-ink-soft print:hidden">
-            Este é um certificado de curso livre: conta o que você aprendeu, e não é diploma. Para imprimir,
-            use o menu do navegador ou o PDF. O arquivo assinado serve para carteiras digitais.
-          </p>
-          <Sharing path={path} {...shown} />
+          </details>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { CertificateWords } from '#app/certificates/words.server.ts'
 import { withdrawalPath, type CertificatePath, type PublicPath } from '#app/domain/certificate-path.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,10 +10,26 @@ interface SharingProps {
   publicPath: PublicPath
   isPublic: boolean
   isMinor: boolean
+  words: Pick<CertificateWords, 'title' | 'address' | 'issuer'>
+}
+
+function PublicLinks({ title, address, issuer }: SharingProps['words']) {
+  const text = encodeURIComponent(`Concluí a trilha ${title} em ${issuer}. Confira o certificado: ${address}`)
+  const subject = encodeURIComponent(`Meu certificado: ${title}`)
+  return (
+    <p className="mt-3 flex flex-wrap">
+      <a href={`https://wa.me/?text=${text}`} rel="noopener" className="btn btn-line mb-3 mr-3">
+        Mandar no WhatsApp
+      </a>{' '}
+      <a href={`mailto:?subject=${subject}&body=${text}`} className="btn btn-line mb-3">
+        Mandar por e-mail
+      </a>
+    </p>
+  )
 }
 
 /** The public address, which is off at first. */
-export function Sharing({ path, publicPath, isPublic, isMinor }: SharingProps) {
+export function Sharing({ path, publicPath, isPublic, isMinor, words }: SharingProps) {
   return (
     <Card id="conferir" aria-labelledby="conferir-titulo" className="mt-4 print:hidden">
       <h2 id="conferir-titulo">Deixar outras pessoas conferirem</h2>
@@ -27,12 +44,12 @@ export function Sharing({ path, publicPath, isPublic, isMinor }: SharingProps) {
           nome, a trilha, as horas e a data, e mais nada. Dá para voltar atrás quando quiser.
         </p>
       )}
-      {!isPublic && isMinor && (
+      {isMinor && (
         <p className="mt-2">
-          Tem menos de 18 anos? Por isso a página vem desligada: ela mostra seu nome completo a quem tiver o
-          código. Converse antes com quem cuida de você.
+          {`Tem menos de 18 anos? Antes de ${isPublic ? 'mandar o link' : 'liberar'}, converse com quem é responsável por você: a página mostra seu nome completo.`}
         </p>
       )}
+      {isPublic && <PublicLinks {...words} />}
       <Form action={path}>
         <Submit
           name="intent"

@@ -9,7 +9,7 @@ export function Withdrawing({ path, title }: { path: CertificatePath; title: str
     <Card aria-labelledby="retirar" className="mt-2">
       <h1 id="retirar">Retirar o certificado?</h1>
       <p className="mt-2">
-        {`O código do certificado de ${title} deixa de valer para sempre, também no PDF que você já baixou, e não sai outro para esta trilha. O que você aprendeu e seus evos ficam como estão.`}
+        {`O código do certificado de ${title} deixa de valer para sempre, até no PDF que você já baixou. Esta trilha não gera outro certificado. O que você aprendeu e seus evos ficam como estão.`}
       </p>
       <Form action={withdrawalPath(path)}>
         <Submit name="intent" value="withdraw" busy="Retirando…" look="danger" className="mt-4">
@@ -18,7 +18,7 @@ export function Withdrawing({ path, title }: { path: CertificatePath; title: str
       </Form>
       <p className="mt-3">
         <Link to={path} className="inline-flex min-h-touch items-center">
-          Ficar com o certificado
+          Manter o certificado
         </Link>
       </p>
     </Card>

@@ -31,7 +31,7 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
   const flash = useFlash()
   return (
     <Card id="aparelhos" aria-labelledby="aparelhos-titulo" className="mt-4">
-      <h2 id="aparelhos-titulo">Onde você está conectado</h2>
+      <h2 id="aparelhos-titulo">Aparelhos com sua conta aberta</h2>
       {flash?.section === 'aparelhos' && <Notice {...flash} />}
       <ul className="mt-2">
         {rowsOf(devices).map(({ name, lastUse, isThis, sessions }, at) => (

@@ -107,6 +107,18 @@ const certificatesOf = ({ certificates = [] }: Held): Section => ({
   })),
 })
 
+const cvOf = ({ cv = { experience: [], education: [], courses: [], skills: [] } }: Held): Section => ({
+  title: 'Currículo',
+  rows: [
+    { label: 'Objetivo', value: cv.goal ?? '' },
+    { label: 'Experiências', value: lines(...cv.experience) },
+    { label: 'Formação', value: lines(...cv.education) },
+    { label: 'Cursos', value: lines(...cv.courses) },
+    { label: 'O que sei fazer', value: lines(...cv.skills) },
+    { label: 'Contato', value: cv.contacts ?? '' },
+  ].filter(({ value }) => value !== ''),
+})
+
 const couponsOf = ({ coupons = [] }: Held): Section => ({
   title: 'Cupom usado',
   rows: coupons.map(({ code, at }) => ({ label: code, value: when(at) })),
@@ -143,7 +155,7 @@ const presencesOf = ({ presences = [] }: Held): Section => ({
 })
 
 const sessionsOf = ({ sessions = [] }: Held): Section => ({
-  title: 'Onde você está conectado',
+  title: 'Aparelhos com sua conta aberta',
   rows: newest(sessions, ({ usedAt }) => usedAt).map(({ createdAt, usedAt }) => ({
     label: dated('Entrou', createdAt),
     value: dated('Último uso', usedAt),
@@ -249,6 +261,7 @@ export const sectionsOf = (held: Held): Section[] => [
   ...(held.evosHistory ? [evosOf(held)] : []),
   ...(held.legal ? [legalOf(held)] : []),
   ...(held.certificates ? [certificatesOf(held)] : []),
+  ...(held.cv ? [cvOf(held)] : []),
   ...(held.feedback ? [feedbackOf(held)] : []),
   ...(held.groups ? [groupsOf(held)] : []),
   ...(held.presences ? [presencesOf(held)] : []),

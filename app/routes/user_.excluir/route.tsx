@@ -128,7 +128,7 @@ export default function DeleteAccount() {
         </Form>
         <p className="mt-3">
           <Link to="/user#direitos" className="inline-flex min-h-touch items-center">
-            Ficar com a minha conta
+            Manter minha conta
           </Link>
         </p>
         {asksForCode && (

@@ -48,7 +48,7 @@ export default function Statement() {
           <Week key={week.title} {...week} />
         ))}
         {!isFirst && weeks.length === 0 && leftOut === 0 && (
-          <p className="mt-4 text-ink-soft">Não há mais nada antes disso.</p>
+          <p className="mt-4 text-ink-soft">Você já viu todos os seus evos.</p>
         )}
         <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
       </div>

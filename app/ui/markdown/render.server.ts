@@ -56,6 +56,10 @@ parser.renderer.rules.heading_open = (tokens, at, options, _, self) => {
   return self.renderToken(tokens, at, options) + link
 }
 
+parser.renderer.rules.blockquote_open = (tokens, at, options, _, self) =>
+  self.renderToken(tokens, at, options) +
+  (tokens[at]?.tag === 'details' ? '<summary>Ver a resposta</summary>\n' : '')
+
 const INLINE = ['strong', 'em', 'code', 'a', 'br']
 export const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
 const BLOCKS = [
@@ -64,6 +68,8 @@ const BLOCKS = [
   'ol',
   'li',
   'blockquote',
+  'details',
+  'summary',
   'pre',
   'hr',
   'table',
@@ -80,6 +86,7 @@ export const RULES: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     ol: ['start'],
+    details: ['class', 'open'],
     div: ['class', 'role', 'aria-label', 'tabindex'],
     pre: ['role', 'aria-label', 'tabindex'],
   },
@@ -104,6 +111,23 @@ export function fitted(source: string, under: number) {
   return tokens
 }
 
+const ANSWER = /^\*\*Ver a resposta\.\*\*\s*/
+
+/** Makes each quote that begins `**Ver a resposta.**` a `details`, which is closed unless `isOpen`. */
+export function foldAnswers(tokens: ReturnType<typeof fitted>, isOpen = false): void {
+  tokens.forEach((quote, at) => {
+    const [paragraph, text, paragraphEnd] = tokens.slice(at + 1)
+    if (quote.type !== 'blockquote_open' || !text || !ANSWER.test(text.content)) return
+    const isEnd = ({ type, level }: typeof quote) => type === 'blockquote_close' && level === quote.level
+    for (const token of [quote, tokens.slice(at).find(isEnd)]) if (token) token.tag = 'details'
+    quote.attrSet('class', 'fold answer')
+    if (isOpen) quote.attrSet('open', '')
+    const answer = text.content.replace(ANSWER, '')
+    text.children = parser.parseInline(answer, {})[0]?.children ?? []
+    for (const token of [paragraph, paragraphEnd]) if (token) token.hidden = answer === ''
+  })
+}
+
 const standaloneRules = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   ...RULES,
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
@@ -123,7 +147,9 @@ export function renderMarkdown(
   source: string,
   { under, standalone }: { under: number; standalone?: Standalone },
 ): string {
-  const html = parser.renderer.render(fitted(source, under), parser.options, { ...standalone })
+  const tokens = fitted(source, under)
+  if (standalone) foldAnswers(tokens, true)
+  const html = parser.renderer.render(tokens, parser.options, { ...standalone })
   return sanitizeHtml(html, standalone ? standaloneRules(standalone) : RULES)
 }
 

@@ -42,7 +42,7 @@ test('em um conteúdo sem nada a melhorar não há avisos', async () => {
 })
 
 test('o conteúdo do projeto não tem faltas nem avisos', { timeout: 30_000 }, async () => {
-  const { faults, findings } = await checkContent('content')
+  const { faults, findings } = await checkContent('content', { today: '2026-11-27' })
   expect([...faults, ...findings]).toEqual([])
 })
 
@@ -53,20 +53,20 @@ describe('cada coisa a melhorar tem o seu aviso', () => {
       CLASS,
       TASK,
       '[a](/nada)',
-      /01-terra\.md:6 link: “\[a\]\(\/nada\)”: Nenhuma página/,
+      /01-terra\.md:7 link: “\[a\]\(\/nada\)”: Nenhuma página/,
     ],
     [
       'passo que não há',
       CLASS,
       TASK,
       '[a](/step/nada)',
-      /:6 link: .*Nenhuma página do site fica em \/step\/nada/,
+      /:7 link: .*Nenhuma página do site fica em \/step\/nada/,
     ],
-    ['aula que não há', CLASS, TASK, '[a](/step/solo?aula=x)', /:6 link: .*Não há aula "x" no passo "solo"/],
-    ['âncora que não há', CLASS, TASK, '[a](#terra)', /:6 link: .*Não há um título com a âncora #terra/],
-    ['http', CLASS, TASK, '[a](http://exemplo.com)', /:6 link: .*Comece o endereço com https/],
-    ['tel', CLASS, TASK, '[a](tel:190)', /:6 link: .*Comece o endereço com https/],
-    ['link que não se lê', CLASS, TASK, '[a](/x y)', /:6 link: .*Não dá para ler este link/],
+    ['aula que não há', CLASS, TASK, '[a](/step/solo?aula=x)', /:7 link: .*Não há aula "x" no passo "solo"/],
+    ['âncora que não há', CLASS, TASK, '[a](#terra)', /:7 link: .*Não há um título com a âncora #terra/],
+    ['http', CLASS, TASK, '[a](http://exemplo.com)', /:7 link: .*Comece o endereço com https/],
+    ['tel', CLASS, TASK, '[a](tel:190)', /:7 link: .*Comece o endereço com https/],
+    ['link que não se lê', CLASS, TASK, '[a](/x y)', /:7 link: .*Não dá para ler este link/],
     [
       'http em um campo',
       CLASS,
@@ -79,27 +79,34 @@ describe('cada coisa a melhorar tem o seu aviso', () => {
       CLASS,
       TASK,
       '![a](https://exemplo.com/a.png)',
-      /:6 imagem: .*A imagem vem de outro site/,
+      /:7 imagem: .*A imagem vem de outro site/,
     ],
     [
       'título que pula',
       CLASS,
       '## A terra',
       '#### A terra',
-      /:8 titulo: “A terra”: Título com ####, mas falta/,
+      /:9 titulo: “A terra”: Título com ####, mas falta/,
     ],
-    ['título da página', CLASS, '## A terra', '# A terra', /:8 titulo: “A terra”: O título da página já vem/],
-    ['frase longa', CLASS, TASK, words(26), /:6 frase: “Uma casa.*…”: Frase com 26 palavras/],
+    ['título da página', CLASS, '## A terra', '# A terra', /:9 titulo: “A terra”: O título da página já vem/],
+    ['frase longa', CLASS, TASK, words(26), /:7 frase: “Uma casa.*…”: Frase com 26 palavras/],
     [
       'texto difícil',
       CLASS,
       /A terra boa.*/,
       'Responsabilidade organizacional multidisciplinar. '.repeat(60),
-      /:6 leitura: Facilidade de leitura -\d+, e o mínimo é 65/,
+      /:7 leitura: Facilidade de leitura -\d+, e o mínimo é 65/,
     ],
-    ['aula curta', CLASS, /A terra boa.*/, 'A terra é boa.', /:6 tamanho: A aula tem 20 palavras.*150 e 400/],
-    ['aula longa', CLASS, TASK, 'A terra é boa. '.repeat(70), /:6 tamanho: A aula tem \d+ palavras/],
-    ['aula sem tarefa', CLASS, 'Faça agora', 'Dica', /:6 tarefa: Falta uma tarefa no fim/],
+    ['aula curta', CLASS, /A terra boa.*/, 'A terra é boa.', /:7 tamanho: A aula tem 20 palavras.*150 e 400/],
+    ['aula longa', CLASS, TASK, 'A terra é boa. '.repeat(70), /:7 tamanho: A aula tem \d+ palavras/],
+    ['aula sem tarefa', CLASS, 'Faça agora', 'Dica', /:7 tarefa: Falta uma tarefa no fim/],
+    [
+      'habilidade que fala com quem estuda',
+      CLASS,
+      'tipo: texto',
+      'tipo: texto\nhabilidade: Ver a terra que você tem',
+      /:4 habilidade: A habilidade vai no certificado/,
+    ],
     [
       'vídeo sem legendas',
       CLASS,
@@ -163,6 +170,8 @@ describe('cada coisa a melhorar tem o seu aviso', () => {
     expect(await findings()).toEqual([
       'trilhas/horta/02-agua/passo.yml:1 quiz: O passo não tem quiz: falta um quiz.yml.',
     ])
+    content.change('trilhas/horta/02-agua/passo.yml', `${content.read(STEP)}sem_quiz: true\n`)
+    expect(await findings()).toEqual([])
   })
 })
 
@@ -179,7 +188,7 @@ describe('a ortografia', () => {
     content.change(CLASS, 'A kiosque da Ana. A kiosque.', TASK)
     content.change(QUIZ, 'kiosque', 'O que a terra faz na vez 2')
     expect(await findings({ spelling: knowsNo('kiosque') })).toEqual([
-      expect.stringMatching(/01-terra\.md:6 ortografia: “kiosque” não está no dicionário.*palavras\.txt/),
+      expect.stringMatching(/01-terra\.md:7 ortografia: “kiosque” não está no dicionário.*palavras\.txt/),
       expect.stringMatching(/quiz\.yml:21 ortografia: “kiosque”/),
     ])
   })
@@ -215,8 +224,8 @@ describe('os endereços de outros sites', () => {
     site.close()
     expect(requests).toBe(3)
     expect(asked.filter((one) => !local.includes(one))).toEqual([
-      expect.stringMatching(/:6 link: .*robos.*não respondeu a um programa \(403\)/),
-      expect.stringMatching(/:6 link: .*sumiu.*O site respondeu 404/),
+      expect.stringMatching(/:7 link: .*robos.*não respondeu a um programa \(403\)/),
+      expect.stringMatching(/:7 link: .*sumiu.*O site respondeu 404/),
     ])
   })
 })
@@ -230,9 +239,19 @@ test('com o nome de uma trilha, só ela se confere', async () => {
   expect(findings.map(({ topic }) => topic)).toEqual(['desenho'])
 })
 
+test.each([
+  ['sem os minutos', '', ':2'],
+  ['com minutos demais', 'minutos_tarefa: 31\n', ':4'],
+])('uma tarefa %s é uma falta', async (_, after, line) => {
+  content.change(CLASS, after, 'minutos_tarefa: 5\n')
+  const { faults } = await checkContent(content.folder, { spelling: NO_PROGRAM })
+  expect(faults.map((one) => one.file + line)).toEqual([`${content.folder}/${CLASS}${line}`])
+  expect(faults.map((one) => `:${one.line}`)).toEqual([line])
+})
+
 test('os números de uma trilha são os que se leem', async () => {
   const { figures } = await checkContent(content.folder, { spelling: NO_PROGRAM })
   expect(figures).toEqual([
-    { id: 'horta', steps: 1, classes: 1, words: 203, minutes: 2, questions: 6, mediaBytes: 0 },
+    { id: 'horta', steps: 1, classes: 1, words: 203, minutes: 6, questions: 6, mediaBytes: 0 },
   ])
 })

@@ -88,10 +88,10 @@ test('o texto do modelo que ficou tem o seu aviso, linha por linha', async () =>
   await conteudo(content.folder, 'nova', 'aula', '--em', 'solo', '--titulo', 'Ouvir', '--tipo', 'audio')
   const all = await findings()
   expect(all.filter((one) => one.includes(' modelo: '))).toEqual([
-    expect.stringMatching(/02-ouvir\.md:7 modelo: “Comece com uma situação.*”: Troque o texto do modelo/),
-    expect.stringMatching(/02-ouvir\.md:9 modelo: /),
-    expect.stringMatching(/02-ouvir\.md:11 modelo: /),
-    expect.stringMatching(/02-ouvir\.md:13 modelo: /),
+    expect.stringMatching(/02-ouvir\.md:8 modelo: “Comece com uma situação.*”: Troque o texto do modelo/),
+    expect.stringMatching(/02-ouvir\.md:10 modelo: /),
+    expect.stringMatching(/02-ouvir\.md:12 modelo: /),
+    expect.stringMatching(/02-ouvir\.md:14 modelo: /),
     expect.stringMatching(/02-ouvir\.roteiro\.yml:2 modelo: /),
     expect.stringMatching(/02-ouvir\.roteiro\.yml:3 modelo: /),
   ])

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { certificateCode } from '#contract/certificate-code.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
-import { certificatePdf } from '#app/certificates/pdf.server.ts'
-import { certificateWords } from '#app/certificates/words.server.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
 import { WHOLE } from '#tests/support/home-page.ts'
 import { manyTrails } from '#tests/support/many-trails.ts'
-import { MissingLetters } from '#app/ui/pdf-letters.server.ts'
-import { pdfPages, pdfTags, pdfText } from '#tests/support/pdf-text.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CARD, CERTIFICATE, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 
@@ -17,6 +14,7 @@ import { CARD, CERTIFICATE, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 const stage = onStage({}, 'own')
 const OWN = '/user/certificados/horta'
 const PUBLIC = `/certificado/${CERTIFICATE.code}`
+const OLD_CODE = certificateCode(new Uint8Array(15))
 const refusal = (status: number, e = status) => ({ status, e })
 const linksIn = (html: string) => elements(html, 'a').map(({ attributes }) => attributes.href)
 
@@ -35,7 +33,9 @@ describe('quem terminou uma trilha', () => {
     for (const text of [
       'Certificado de conclusão de curso livre',
       'Łucja São João',
-      'carga de 1,5 hora, de 1 de novembro de 2026 a 20 de novembro de 2026',
+      'concluiu a trilha Horta em casa',
+      ', de 1,5 hora, em 20 de novembro de 2026.',
+      'Trilha iniciada em 1 de novembro de 2026.',
       'Regar na hora certa',
       `Código: ${CERTIFICATE.code.slice(0, 4)}-`,
     ])
@@ -70,10 +70,31 @@ describe('quem terminou uma trilha', () => {
     expect((await browser.get(OWN)).text).toContain('Voltar a esconder')
   })
 
-  test('com menos de 18 anos, lê por que vem desligado', async () => {
-    await enter('2012-03-25')
+  test.each([
+    ['2001-03-25', false],
+    ['2012-03-25', true],
+  ])('nascido em %s, só manda um link depois de deixar conferir', async (nasc, isMinor) => {
+    await enter(nasc)
     stage.upstream.answer(certificateCalls.certificate, refusal(404))
-    expect((await browser.get(OWN)).text).toContain('Por isso a página vem desligada')
+    const hidden = await browser.get(OWN)
+    expect(hidden.text.includes('Antes de liberar, converse com quem é responsável por você')).toBe(isMinor)
+    expect(hidden.html).not.toMatch(/wa\.me|mailto:/)
+    stage.upstream.answer(certificateCalls.certificate, { d: CERTIFICATE })
+    const shown = await browser.get(OWN)
+    const links = linksIn(shown.html).filter((href) => /^(https:\/\/wa\.me|mailto:)/.test(href ?? ''))
+    expect(links.map((href) => decodeURIComponent(href ?? '').includes(PUBLIC))).toEqual([true, true])
+    const sentence = shown.html.indexOf('Antes de mandar o link')
+    expect([sentence !== -1, sentence < shown.html.indexOf('wa.me')]).toEqual([isMinor, true])
+  })
+
+  test('o de antes fica ao lado do novo, no endereço do seu código', async () => {
+    await enter()
+    const old = { ...CERTIFICATE, code: OLD_CODE, hours: 0.5, issuedAt: '2026-11-02T12:00:00Z' }
+    stage.upstream.answer(certificateCalls.certificates, { d: { certificates: [old, CERTIFICATE] } })
+    const list = await browser.get('/user/certificados')
+    expect(linksIn(list.html)).toEqual(expect.arrayContaining([OWN, `/user/certificados/${OLD_CODE}`]))
+    expect((await browser.get(OWN)).text).toContain('de 1,5 hora')
+    expect((await browser.get(`/user/certificados/${OLD_CODE}`)).text).toContain('de 30 minutos')
   })
 
   test('retira depois de uma pergunta, e não há mais arquivos', async () => {
@@ -156,89 +177,5 @@ describe('quem confere um código', () => {
     expect(made).toEqual([])
     expect(page.status).toBe(404)
     expect(page.text).toContain('Confira o código')
-  })
-})
-
-describe('o PDF', () => {
-  const wordsOf = (changed: object) =>
-    certificateWords(
-      { ...CERTIFICATE, ...changed },
-      { appName: 'Evolua', publicUrl: 'https://evolua.example' },
-    )
-  const many = (length: number) =>
-    Array.from({ length }, (_, at) => `Fazer a coisa número ${at + 1} sem pressa`)
-  const words = wordsOf({ abilities: many(20) })
-  const pdf = (drawn = words) => certificatePdf(drawn, new Date(CERTIFICATE.issuedAt))
-
-  test('tem marcas, língua e a fonte dentro', async () => {
-    const text = (await pdf()).toString('latin1')
-    for (const part of [
-      '/MarkInfo',
-      '/StructTreeRoot',
-      '/Lang (pt-BR)',
-      '/DisplayDocTitle true',
-      '/FontFile',
-    ])
-      expect(text).toContain(part)
-  })
-
-  test('é lido na ordem', async () => {
-    const text = pdfText(await pdf())
-    const places = [
-      words.kind,
-      words.name,
-      words.sentence,
-      words.title,
-      'O que aprendeu a fazer',
-      'Fazer a coisa número 1 sem pressa',
-      'Fazer a coisa número 20 sem pressa',
-      words.issued,
-      `Código: ${words.code}`,
-      'Para conferir',
-    ].map((part) => text.indexOf(part))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual([...places].sort((one, other) => one - other))
-  })
-
-  test('marca a lista como lista', async () => {
-    const tags = await pdf(wordsOf({ abilities: many(2) })).then(pdfTags)
-    expect(tags).toEqual('Document H1 P P H2 P L LI LBody LI LBody P P P Figure'.split(' '))
-  })
-
-  test.each([
-    ['20 habilidades', { abilities: many(20) }],
-    [
-      'o nome mais comprido, de letras largas',
-      { name: 'W'.repeat(120), title: 'Um título comprido '.repeat(7), abilities: many(20) },
-    ],
-    ['nenhuma habilidade', { abilities: [] }],
-  ])('com %s é uma página A4', async (_, changed) => {
-    expect(pdfPages(await pdf(wordsOf(changed)))).toBe('1 A4')
-  })
-
-  test('diz quantas habilidades não couberam', async () => {
-    const text = pdfText(await pdf(wordsOf({ abilities: many(60) })))
-    const shown = text.match(/Fazer a coisa/g)?.length ?? 0
-    expect(shown).toBeGreaterThan(19)
-    expect(text).toContain(`e mais ${60 - shown} habilidades Emitido por`)
-    expect(pdfText(await pdf())).not.toContain('e mais')
-  })
-
-  test.each([
-    'Ava Ñe’ẽ Kũña',
-    'Nguyễn Thị Hồng',
-    'Ọláwálé',
-    'Marãgatu G̃ua',
-    'Łukasz Ðorđe',
-    'Ольга Їжак',
-    'Ελένη Ψαρά',
-  ])('%s se lê inteiro nele', async (name) => {
-    // A sign above a letter that has no sign of its own for both is read apart.
-    const text = pdfText(await pdf(wordsOf({ name }))).replace(/ (\p{M}) /gu, '$1')
-    expect(text).toContain(name.normalize('NFC'))
-  })
-
-  test.each(['محمد', '王芳', 'שרה', 'สมชาย'])('de %s não se faz um que esconda o nome', async (name) => {
-    await expect(pdf(wordsOf({ name }))).rejects.toThrow(MissingLetters)
   })
 })

@@ -97,7 +97,7 @@ describe.each([
 
   test('uma voz de programa é dita, a de uma pessoa não', async () => {
     const media = { src: '/midia/0123456789ab.m4a', bytes: 300_000 }
-    const said = 'Voz sintética: uma gravação humana virá no lugar.'
+    const said = 'Voz de computador.'
     const change = { type: 'audio', media: { ...media, synthetic: true } }
     expect((await pageWith(change, path, headers)).text).toContain(said)
     expect((await pageWith({ type: 'audio', media }, path, headers)).text).not.toContain(said)

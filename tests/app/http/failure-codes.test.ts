@@ -135,7 +135,7 @@ describe('a frase diz o que aconteceu:', () => {
     stage.upstream.answer(calls.userTrails, { e: 1203, status: 403 })
     const page = await browser.get('/trails')
     expect(page.location).toBe('/survey')
-    expect((await browser.follow(page)).notice).toContain('Falta responder a pesquisa.')
+    expect((await browser.follow(page)).notice).toContain('Falta responder à pesquisa.')
   })
 
   test('um passo fechado não promete abrir sozinho', async () => {

@@ -81,7 +81,9 @@ describe('uma aula em vídeo', () => {
   test('no modo leve só leva a um endereço da web ou daqui', async () => {
     const media = { src: 'javascript:alert(1)', poster: '//mau.example/x.png' }
     const { html } = await classWith('video', media, true)
-    expect(textOf(html)).toContain('O vídeo desta aula não está aqui. Você pode concluí-la assim mesmo.')
+    expect(textOf(html)).toContain(
+      'O vídeo desta aula não está disponível. Você pode concluir a aula sem ele.',
+    )
     expect(html).not.toMatch(/javascript:|mau\.example/)
   })
 })
@@ -92,7 +94,7 @@ test.each([
 ] as const)('uma aula em %s sem o arquivo diz isso, e pode ser concluída', async (type, named) => {
   for (const media of [undefined, { src: '' }]) {
     const page = await classWith(type, media, false)
-    expect(page.text).toContain(`${named} desta aula não está aqui. Você pode concluí-la assim mesmo.`)
+    expect(page.text).toContain(`${named} desta aula não está disponível. Você pode concluir a aula sem ele.`)
     expect(page.html).not.toMatch(/<(video|audio)/)
   }
 })

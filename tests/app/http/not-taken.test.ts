@@ -88,5 +88,5 @@ test('um passo que não recebe alguém diz que ainda não abriu', async () => {
 test('uma aula que não se dá por começada abre, e isso é dito', async () => {
   const page = await (await refusing(calls.classStart)).get(ADUBO)
   expect(page.status).toBe(200)
-  expect(page.text).toContain('O servidor não registrou que você começou esta aula.')
+  expect(page.text).toContain('Só não conseguimos marcar que você abriu esta aula.')
 })

@@ -94,7 +94,7 @@ describe('um envio cuja resposta não chegou a tempo', () => {
     const fields = { ...ANSWERS, attempt: '1' }
     await browser.post(QUIZ, fields)
     stage.upstream.reset()
-    expect((await browser.get(QUIZ)).text).toContain('o mesmo envio não conta duas vezes')
+    expect((await browser.get(QUIZ)).text).toContain('sua resposta só conta uma vez')
     expect((await browser.post(QUIZ, fields)).location).toBe(RESULT)
     expect(sent()).toBe(1)
   })

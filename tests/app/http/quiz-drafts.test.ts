@@ -129,7 +129,7 @@ describe('Salvar e continuar, sem script,', () => {
     await browser.post(QUIZ, { intent: 'draft', attempt: '1', 'q.1': 'b' })
     const page = await browser.post(QUIZ, { attempt: '1', 'q.0': 'a' })
     expect(page.status).toBe(400)
-    expect(page.alert).toBe('Pergunta 2: Confira a resposta que você deu em outro momento.')
+    expect(page.alert).toBe('Pergunta 2: Confira esta resposta: é de outra vez que você abriu o quiz.')
     expect(chosenIn(page)).toEqual(['q.0=a', 'q.1=b'])
   })
 })

@@ -39,7 +39,7 @@ describe('o formulário', () => {
       ...Array<string>(3).fill('checkbox q.1'),
       ...Array<string>(2).fill('radio q.3'),
     ])
-    expect(page.text).toContain('O que alimenta a terra? Marque todas as que valem.')
+    expect(page.text).toContain('O que alimenta a terra? Marque todas as respostas certas.')
     expect(page.text).toContain('Como plantar? Coloque na ordem certa. Semear Cavar Regar')
     const selects = elements(formIn(page.html, 'q.0').inner, 'select')
     expect(selects.map(({ attributes }) => attributes.name)).toEqual(['q.2', 'q.2', 'q.2'])

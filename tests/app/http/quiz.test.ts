@@ -161,7 +161,7 @@ describe('o resultado', () => {
   test('de quem não passou não traz festa', async () => {
     const { browser, page } = await attempt({ a: false, s: '0', t: '2' })
     const result = await browser.follow(page)
-    expect(result.text).toContain('Ainda não foi desta vez, Ana. Você acertou 0 de 2. Era preciso')
+    expect(result.text).toContain('Ainda não foi desta vez, Ana. Você acertou 0 de 2. Para passar, é 1.')
     expect(result.notice).toBe('')
     expect(result.text).not.toContain('Resposta certa')
   })

@@ -64,7 +64,7 @@ describe('baixar meus dados', () => {
       'Onde? Em vasos No chão',
       'O que a minhoca faz? Come a raiz',
       'Cupom usado 1 BEMVINDO 3 de novembro de 2026',
-      'Onde você está conectado 1 Entrou em 3 de novembro de 2026',
+      'Aparelhos com sua conta aberta 1 Entrou em 3 de novembro de 2026',
     ])
       expect(text).toContain(shown)
     const file = JSON.parse((await browser.get('/user/dados.json')).html) as unknown
@@ -88,7 +88,7 @@ describe('baixar meus dados', () => {
     const open = folds.filter(({ attributes }) => 'open' in attributes).map(({ inner }) => textOf(inner))
     expect(open.map((section) => section.split(' ')[0])).toEqual(['Conta', 'Respostas'])
     expect([...text.matchAll(/Entrou em (\d)/g)].map(([, day]) => day)).toEqual(['5', '4', '3', '2', '1'])
-    expect(text).toContain('Onde você está conectado 5 Entrou em 5 de novembro de 2025, 12h')
+    expect(text).toContain('Aparelhos com sua conta aberta 5 Entrou em 5 de novembro de 2025, 12h')
     expect(text).toMatch(/Registro da sua conta 2 (hoje|ontem), \d?\dh(\d\d)? Você entrou/)
     expect(text).toContain('3 de novembro de 2025, 12h11 Você trocou a senha: recusado')
   })

@@ -57,7 +57,9 @@ describe('a busca', () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userSearch, { d: { hits: [] } })
     const page = await browser.get('/busca?q=zzz')
-    expect(page.text).toContain('Nada com “zzz”. Confira como está escrito, ou procure com menos palavras.')
+    expect(page.text).toContain(
+      'Não encontramos nada com “zzz”. Confira como está escrito, ou procure com menos palavras.',
+    )
     expect(page.html).toContain('value="zzz"')
     expect(await stage.upstream.callsDuring(() => browser.get('/busca?q=+'))).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderClassText } from '#app/learning/read-class/class-text.server.ts'
+import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { elements } from '#tests/support/html.ts'
 
 const DRAWING = '/midia/0123456789ab-320x200.svg'
@@ -76,5 +77,26 @@ describe('uma tabela', () => {
   ])('de %s e %s é %s', (one, other, look) => {
     const [box] = elements(table(`| ${one} | ${other} |`, '| --- | --- |', '| a | b |'), 'div')
     expect(box?.attributes.class).toBe(look)
+  })
+})
+
+describe('uma resposta guardada', () => {
+  const TEXT = '> **Faça agora.** Some.\n\n> **Ver a resposta.** São **8**.\n>\n> - 5 e 3'
+  const BOX =
+    /<details class="fold answer"(| open)>\n<summary>Ver a resposta<\/summary>\n<p>São <strong>8<\/strong>\.<\/p>\n<ul>/
+
+  test('fica fechada na página da aula, depois da tarefa, e aberta no arquivo do passo', () => {
+    const page = renderClassText(TEXT, { hasPictures: true })
+    expect(BOX.exec(page)?.[1]).toBe('')
+    expect(elements(page, 'blockquote').map(({ inner }) => inner.includes('Some.'))).toEqual([true])
+    const standalone = { base: 'https://evolua.example', pictures: new Map<string, never>() }
+    const file = renderMarkdown(TEXT, { under: 2, standalone })
+    expect(BOX.exec(file)?.[1]).toMatch(/open/)
+  })
+
+  test('em outro texto é uma citação, e sem um texto ao lado do título não sobra um parágrafo', () => {
+    expect(renderMarkdown(TEXT, { under: 2 })).toContain('<strong>Ver a resposta.</strong> São')
+    const apart = renderClassText('> **Ver a resposta.**\n>\n> São 8.', { hasPictures: true })
+    expect(elements(apart, 'p').map(({ inner }) => inner)).toEqual(['São 8.'])
   })
 })

@@ -180,6 +180,16 @@ export const VISITS: Visit[] = [
   reading('shelf', '/trails', BATCH),
   reading('trail', '/trails/horta', BATCH),
   reading('certificates', '/user/certificados', BATCH),
+  reading('cv', '/curriculo', BATCH),
+  {
+    call: 'cvSave',
+    where: 'saving the CV on `/curriculo`',
+    ...BATCH,
+    beside: ['cv'],
+    go: (browser) => browser.submit('/curriculo', { goal: 'Paisagista' }, 'name="goal"'),
+    form: '/curriculo',
+    keeps: has('Paisagista'),
+  },
   reading('groups', '/turma', BATCH),
   reading('certificates', OWN_CERTIFICATE, BATCH),
   {

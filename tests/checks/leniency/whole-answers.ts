@@ -1,7 +1,7 @@
 /** One answer of each call that has every field of the contract. */
 import type { CallName } from '#contract/every-call.ts'
 import { ANSWERS } from '#tests/support/mutated-answers.ts'
-import { GROUP } from '#tools/upstream/mock/data.ts'
+import { CV, GROUP } from '#tools/upstream/mock/data.ts'
 import { CARD, CERTIFICATE, HELD, SUMMARY, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
 
 type Fields = Record<string, unknown>
@@ -45,6 +45,7 @@ const classes = (whole.step.classes as Fields[]).map((one, at) => ({
   ...one,
   ...(at === 0 && {
     ability: 'Preparar um vaso',
+    cv: 'Preparo de vasos',
     sources: [{ title: 'Manual do solo', href: 'https://exemplo.com/manual' }],
     doubts: [{ i: 'd1', n: 'O que é húmus?', at: AT, reply }],
     answered: [{ q: 'Húmus é terra?', ...reply }],
@@ -69,6 +70,9 @@ const step = {
 const { code, trailId, withdrawn, ...certificate } = { ...CERTIFICATE, withdrawn: false }
 const certificates = [{ ...certificate, code, trailId, withdrawn }]
 
+const { v, offers, ...CV_PARTS } = CV
+const noted = { goal: 'Jardineira', experience: 'Cuidei de vasos', contacts: 'Ilhéus' }
+
 const complete = {
   ...whole.userComplete,
   can: ['evos', 'delete', 'legal'],
@@ -86,6 +90,7 @@ const complete = {
   ],
   coupons: [{ code: 'BEMVINDO', at: AT }],
   certificates,
+  cv: CV_PARTS,
   feedback: [
     {
       ...{ title: 'Conhecer a terra', stepTitle: 'Cuidar do solo', n: 'O que é húmus?', at: AT },
@@ -172,6 +177,8 @@ export const WHOLE: Record<CallName, unknown> = {
   review: due,
   answerReview: marked,
   certificates: { certificates },
+  cv: { ...CV_PARTS, v, offers, notes: noted },
+  cvSave: { a: true, v: 1 },
   groups: { groups: [group] },
   groupJoin: { a: true },
   groupLeave: { a: true },

@@ -43,6 +43,8 @@ export const LOSSES: Record<CallName, string> = {
   trail: 'nada: a trilha vem de user/trails/, que é maior',
   review: 'não há /rever',
   answerReview: 'não há /rever',
+  cv: 'o currículo é só o que as anotações dizem',
+  cvSave: 'o currículo não se edita',
   groups: 'não há turmas',
   groupJoin: 'ninguém entra em uma turma',
   groupLeave: 'ninguém sai de uma turma',

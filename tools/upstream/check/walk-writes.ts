@@ -4,6 +4,7 @@ import { cpfOf, digits } from '../person.ts'
 import { UNKNOWN, type Checks } from './checks.ts'
 import type { Session } from './session.ts'
 import { same, type Seen } from './walk-reads.ts'
+import { walkCv } from './walk-cv.ts'
 import { walkGroups } from './walk-groups.ts'
 import { walkReview } from './walk-review.ts'
 
@@ -188,6 +189,7 @@ export async function walkWrites(
   await checks.refused('stepAuth', session, { i: UNKNOWN }, 'passo que não há', [1101])
   await walkReview(checks, session)
   await walkGroups(checks, session)
+  await walkCv(checks, session)
   await walkSurvey(checks, session, surveyId)
   await checks.refused(
     'passwordReset',

@@ -83,6 +83,17 @@ export const GROUP = {
   phone: false,
 }
 
+export const CV = {
+  goal: 'Auxiliar de jardinagem',
+  experience: ['Cuidei da horta da escola por dois anos'],
+  education: ['Ensino médio, 2º ano, Escola Estadual Rui Barbosa'],
+  courses: ['Horta em casa, Evolua, 2026'],
+  skills: ['Preparo de canteiros'],
+  contacts: '(11) 98765-4321',
+  v: 0,
+  offers: [{ text: 'Preparo de canteiros', classId: 'terra' }],
+}
+
 /** What is held on a learner besides the profile. */
 export const HELD = {
   createdAt: '2026-10-01T12:00:00Z',

@@ -6,7 +6,7 @@ import { everyCall } from '#contract/every-call.ts'
 import { password } from '#contract/passwords.ts'
 import { fromPayload, toProfile } from '#contract/personal-fields.ts'
 import type { Answer } from './response.ts'
-import { CERTIFICATE, GROUP, programmesOf, STEP, SURVEY, TRAIL } from './data.ts'
+import { CERTIFICATE, CV, GROUP, programmesOf, STEP, SURVEY, TRAIL } from './data.ts'
 import type { Known, People } from './people.ts'
 import type { Upstream } from './server.ts'
 
@@ -176,6 +176,13 @@ export function answerExactly(upstream: Upstream, people: People): void {
     learner(everyCall.quizComplete, ({ progress }, { i, a }) =>
       i === STEP.quiz.id ? { d: progress.mark(a) } : refused(404),
     )
+    let cv = CV
+    shown(everyCall.cv, () => cv)
+    learner(everyCall.cvSave, (_, { id: __, v, ...parts }) => {
+      if (v !== cv.v) return refused(409)
+      cv = { ...cv, ...parts, v: v + 1 }
+      return { d: { a: true, v: cv.v } }
+    })
     shown(everyCall.groups, () => ({ groups: [GROUP] }))
     learner(everyCall.groupJoin, (_, { i }) => (i === GROUP.id ? accepted : refused(1101)))
     learner(everyCall.groupLeave, () => accepted)

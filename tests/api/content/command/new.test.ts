@@ -49,7 +49,7 @@ describe('por opções', () => {
     expect((await nova(...lesson)).code).toBe(0)
     const text = content.read('trilhas/agua-o-comeco/01-regar/01-antes-do-sol.md')
     expect(text).toMatch(
-      /^---\ntitulo: Antes do sol\ntipo: texto\nhabilidade: Regar cedo\nestado: rascunho\n---\n\n/,
+      /^---\ntitulo: Antes do sol\ntipo: texto\nhabilidade: Regar cedo\nminutos_tarefa: 5\nestado: rascunho\n---\n\n/,
     )
     expect(text).toContain('> **Faça agora.**')
     expect(await faults()).toEqual([])

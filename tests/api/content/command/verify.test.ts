@@ -81,14 +81,14 @@ test('--json diz o mesmo a programas', async () => {
       { linha: 1, motivo: 'ordem: falta preencher' },
     ],
     avisos: [{ arquivo: `${content.folder}/${STEP}`, linha: 3, assunto: 'desenho' }],
-    numeros: [{ trilha: 'horta', passos: 1, aulas: 1, palavras: 203, minutos: 2, perguntas: 6 }],
+    numeros: [{ trilha: 'horta', passos: 1, aulas: 1, palavras: 203, minutos: 6, perguntas: 6 }],
   })
 })
 
 test('--numeros mostra uma linha por trilha', async () => {
   const { output } = await verificar('--numeros')
   expect(output).toMatch(
-    /trilha +passos +aulas +palavras +minutos +perguntas +kB de mídia\nhorta +1 +1 +203 +2 +6 +0\n/,
+    /trilha +passos +aulas +palavras +minutos +perguntas +kB de mídia\nhorta +1 +1 +203 +6 +6 +0\n/,
   )
 })
 

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES, MOST_SKILLS, NOTED_PARTS } from '#contract/cv-shapes.ts'
+import { text } from '#contract/lenient-values.ts'
+import { linesOf } from '#contract/typed-text.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { textOf, textsOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { expecting } from '#app/upstream/failure.server.ts'
+import { keptCv } from './cv.server.ts'
+
+const OTHER_PAGE =
+  'Você salvou o currículo em outra aba ou outro aparelho depois de abrir esta página. O que você escreveu continua aqui. Para ficar com ele, salve de novo; para ver o outro, abra a página outra vez.'
+
+const words = text
+  .default('')
+  .refine(({ length }) => length <= LONGEST_TEXT, `Encurte este texto: cabem ${LONGEST_TEXT} letras.`)
+
+const lines = text.default('').transform((typed, context) => {
+  const written = linesOf(typed)
+  const long = written.find(({ length }) => length > LONGEST_LINE)
+  const wrong =
+    written.length > MOST_LINES
+      ? `Deixe até ${MOST_LINES} linhas: agora são ${written.length}.`
+      : long && `Encurte a linha “${long.slice(0, 30)}…”: cabem ${LONGEST_LINE} letras.`
+  if (wrong) context.addIssue({ code: 'custom', message: wrong })
+  return written
+})
+
+const cvForm = z.object({
+  goal: words,
+  experience: lines,
+  education: lines,
+  courses: lines,
+  ownSkills: lines,
+  contacts: words,
+  v: z.coerce.number().int().min(0),
+})
+
+/** Puts a note that changed into its part: lines that are not there below, or in place of a single text. */
+async function addNote(context: LearnerContext, form: FormData) {
+  const part = NOTED_PARTS.find((name) => form.get('intent') === `usar-${name}`)
+  const note = part && (await keptCv(context))?.notes?.[part]
+  if (!note) return
+  const typed = linesOf(textOf(form, part))
+  const added = linesOf(note).filter((line) => !typed.includes(line))
+  form.set(part, part === 'experience' ? [...typed, ...added].join('\n') : note)
+}
+
+/** Saves the form of the CV; what was typed stays where a newer version is kept. */
+export async function saveCv(context: LearnerContext, form: FormData) {
+  await addNote(context, form)
+  const ticked = textsOf(form, 'skills')
+  const extra: { skills: string[]; v?: number } = { skills: ticked }
+  const setup = { form, read: bySchema(cvForm), sender: context.learner.id, extra }
+  return receiveForm(context, setup, async ({ value: { ownSkills, ...parts }, isRepeated }) => {
+    const skills = [...new Set([...ticked, ...ownSkills])]
+    if (skills.length > MOST_SKILLS) {
+      const message = `Escolha até ${MOST_SKILLS}, com as que você escreveu: agora são ${skills.length}.`
+      return new Refusal(400, { [ticked.length > 0 ? 'skills' : 'ownSkills']: [message] })
+    }
+    const saved = await expecting([409], context.upstream.cv.save({ ...parts, skills }))
+    if (!saved.ok && !isRepeated) {
+      extra.v = (await keptCv(context))?.v
+      return refuse(409, OTHER_PAGE)
+    }
+    return redirectWithFlash(context, '/curriculo', { kind: 'success', title: 'Currículo salvo.' })
+  })
+}

@@ -1,0 +1,100 @@
+import { formState, type LastResult } from '#app/forms/form-state.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Choices } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import type { FormValues, OfferedNote } from './form-values.server.ts'
+
+interface CvFormProps {
+  values: FormValues
+  offers: string[]
+  notes: OfferedNote[]
+  refused: { lastResult: LastResult; skills?: string[]; v?: number } | undefined
+}
+
+/** Saving comes before the notes: the Enter key presses the first button of a form. */
+export function CvForm({ values, offers, notes, refused }: CvFormProps) {
+  const { summary, code, field, choices } = formState(refused?.lastResult, { values })
+  const hasOffers = offers.length > 0
+  return (
+    <Form aria-labelledby="escrever">
+      {summary.length > 0 && <ErrorSummary title="O currículo não foi salvo:" items={summary} code={code} />}
+      <input type="hidden" name="v" value={refused?.v ?? values.v} />
+      <Field
+        {...field('goal')}
+        label="Objetivo"
+        hint="Em uma frase: a vaga ou a área que você procura."
+        rows={2}
+      />
+      <Field
+        {...field('experience')}
+        label="Experiências"
+        hint="Uma por linha, também sem carteira assinada: o que você fez, onde e por quanto tempo."
+        rows={5}
+      />
+      <Field
+        {...field('education')}
+        label="Formação"
+        hint="Uma por linha: o curso, a escola e o ano em que terminou ou vai terminar."
+        rows={2}
+      />
+      <Field
+        {...field('courses')}
+        label="Cursos"
+        hint="Um por linha, com o ano. Vale curso livre, presencial ou pela internet."
+        rows={2}
+      />
+      {hasOffers && (
+        <Choices
+          {...choices('skills')}
+          legend="O que sei fazer"
+          hint="Linhas das aulas que você concluiu. Marque até 8, só o que você faz sem ajuda."
+          options={offers.map((text) => ({ value: text, label: text }))}
+          chosen={refused?.skills ?? values.skills}
+          isMultiple
+        />
+      )}
+      <Field
+        {...field('ownSkills')}
+        label={hasOffers ? 'O que mais sei fazer' : 'O que sei fazer'}
+        hint={
+          hasOffers
+            ? 'Com suas palavras, uma coisa por linha. Com as marcadas acima, até 8.'
+            : 'Com suas palavras, uma coisa por linha, até 8. Quando você conclui aulas, há linhas prontas para marcar.'
+        }
+        rows={3}
+      />
+      <Field
+        {...field('contacts')}
+        label="Contato"
+        hint="Celular, e-mail, bairro e cidade. Não escreva CPF nem a rua onde mora."
+        rows={3}
+      />
+      <Submit busy="Salvando…" name="intent" value="salvar" className="mt-5">
+        Salvar currículo
+      </Submit>
+      {notes.length > 0 && (
+        <section aria-labelledby="notas" className="mt-6">
+          <h3 id="notas">Anotações que mudaram depois</h3>
+          {notes.map(({ part, title, text }) => (
+            <div key={part} className="mt-3">
+              <p className="font-semibold">{title}</p>
+              <p className="whitespace-pre-line break-words">{text}</p>
+              <Submit
+                busy="Salvando…"
+                look="line"
+                name="intent"
+                value={`usar-${part}`}
+                aria-label={`Usar no currículo: ${title}`}
+                className="mt-2"
+              >
+                Usar no currículo
+              </Submit>
+            </div>
+          ))}
+        </section>
+      )}
+    </Form>
+  )
+}

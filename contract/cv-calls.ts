@@ -1,0 +1,42 @@
+/** Calls of the embedded API for the learner's CV; where they are missing the web app shows the notes that write it. */
+import { z } from 'zod'
+import { accepted, define, refusable } from './calls.ts'
+import { cvParts, LONGEST_LINE, LONGEST_TEXT, MOST_LINES, MOST_SKILLS } from './cv-shapes.ts'
+import { id, list, maybe, number, or, text } from './lenient-values.ts'
+import { unread } from './shapes.ts'
+
+const words = text.pipe(z.string().trim().max(LONGEST_TEXT))
+const lines = (most: number) => z.array(text.pipe(z.string().trim().min(1).max(LONGEST_LINE))).max(most)
+
+export const cvCalls = {
+  cv: {
+    ...define(
+      'GET',
+      'user/cv',
+      {},
+      z.object({
+        ...cvParts,
+        /** 0: not saved yet. */
+        v: or(number, 0),
+        offers: list(z.object({ text, classId: id })),
+        /** Of classes that write a part, those that changed after the CV was saved. */
+        notes: maybe(z.object({ goal: maybe(text), experience: maybe(text), contacts: maybe(text) })),
+        unread,
+      }),
+    ),
+    isOwn: true as const,
+  },
+  cvSave: refusable(
+    'user/cv',
+    {
+      goal: words,
+      experience: lines(MOST_LINES),
+      education: lines(MOST_LINES),
+      courses: lines(MOST_LINES),
+      skills: lines(MOST_SKILLS),
+      contacts: words,
+      v: z.number().int().min(0),
+    },
+    accepted.extend({ v: number }),
+  ),
+}

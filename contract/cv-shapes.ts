@@ -1,0 +1,30 @@
+/** The parts of a CV and their limits. */
+import { z } from 'zod'
+import { list, maybe, text } from './lenient-values.ts'
+
+/** The parts that notes write, each with its class. */
+export const CV_NOTES = {
+  goal: 'o-que-o-recrutador-le-primeiro',
+  experience: 'experiencia-sem-emprego-formal',
+  contacts: 'revisar-em-dez-minutos',
+} as const
+
+export type NotedPart = keyof typeof CV_NOTES
+export const NOTED_PARTS = Object.keys(CV_NOTES) as NotedPart[]
+
+export const MOST_LINES = 12
+export const MOST_SKILLS = 8
+export const LONGEST_LINE = 200
+export const LONGEST_TEXT = 1000
+
+export const cvParts = {
+  goal: maybe(text),
+  experience: list(text),
+  education: list(text),
+  courses: list(text),
+  skills: list(text, MOST_SKILLS),
+  contacts: maybe(text),
+}
+
+/** As `user/complete/` has it. */
+export const heldCv = z.object(cvParts)

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { pessoa } from '#tests/support/people.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { concludeClasses, enterAsNew } from './enter.ts'
+import { cutAtAnyWidth, smallTargets } from './measures.ts'
+import { expect, test } from './test.ts'
+
+const SKILL = 'Organização de arquivos e pastas no computador'
+const STEP = { id: 'computador-sem-medo', classIds: ['achar-arquivos-e-pastas'] }
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar currículo' }).click()
+const pdfOf = async (page: Page) => pdfText(await (await page.request.get('/curriculo/pdf')).body())
+
+test(
+  'um currículo: o que falta, o que se marca, duas abas, e o PDF',
+  { tag: '@core' },
+  async ({ page, context, watched, checkAccessibility }) => {
+    watched.expectStatus(409)
+    const ana = pessoa('ana')
+    await enterAsNew(page, ana)
+    await concludeClasses(page, STEP)
+
+    await page.goto('/curriculo')
+    await expect(page.getByText('Ainda falta: objetivo, experiências, formação')).toBeVisible()
+    expect(await pdfOf(page)).toBe(`${ana.name} ${ana.email} ${ana.phone}`)
+    await checkAccessibility()
+    expect(await smallTargets(page)).toEqual([])
+    expect(await cutAtAnyWidth(page)).toEqual([])
+
+    const other = await context.newPage()
+    await other.goto('/curriculo')
+    await page.bringToFront()
+    await page.getByLabel('Objetivo').fill('Auxiliar de escritório')
+    await page.getByLabel('Experiências').fill('Venda de bolos, 40 por mês\nCuidado de uma horta')
+    await page.getByLabel('Formação').fill('Ensino médio, 2026')
+    await page.getByLabel('Cursos').fill('Informática básica, 2025')
+    await expect(page.getByRole('checkbox', { name: SKILL })).not.toBeChecked()
+    await page.getByRole('checkbox', { name: SKILL }).check()
+    await page.getByLabel('O que mais sei fazer').fill('Atendimento em feira')
+    await page.getByLabel('Contato').fill('(71) 98888-1234\nLiberdade, Salvador')
+    await save(page)
+    await expect(page.getByText('Currículo salvo.')).toBeVisible()
+    await expect(page.getByText('Ainda falta')).toBeHidden()
+    await checkAccessibility()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: SKILL })).toBeChecked()
+
+    await other.bringToFront()
+    await other.getByLabel('Objetivo').fill('Auxiliar de estoque')
+    await save(other)
+    await expect(other.getByRole('alert')).toContainText('Você salvou o currículo em outra aba')
+    await expect(other.getByLabel('Objetivo')).toHaveValue('Auxiliar de estoque')
+
+    expect(await pdfOf(page)).toBe(
+      [
+        `${ana.name} (71) 98888-1234 Liberdade, Salvador`,
+        'Objetivo Auxiliar de escritório',
+        'Experiências Venda de bolos, 40 por mês Cuidado de uma horta',
+        'Formação Ensino médio, 2026 Cursos Informática básica, 2025',
+        `O que sei fazer • ${SKILL} • Atendimento em feira`,
+      ].join(' '),
+    )
+    await save(other)
+    await expect(other.getByText('Currículo salvo.')).toBeVisible()
+    expect(await pdfOf(page)).toBe(`${ana.name} ${ana.email} ${ana.phone} Objetivo Auxiliar de estoque`)
+  },
+)

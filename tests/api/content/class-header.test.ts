@@ -1,0 +1,49 @@
+/** The fields of a class's header that say what a recruiter reads, and when to look at it again. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkContent } from '#api/authoring/checks/check-content.ts'
+import { CLASS, cleanContent, type CleanContent } from '#tests/support/clean-content.ts'
+
+let content: CleanContent
+beforeEach(() => {
+  content = cleanContent()
+})
+afterEach(() => {
+  content.clear()
+})
+
+async function checked(field: string, today = '2026-11-30') {
+  content.change(CLASS, `tipo: texto\n${field}`, 'tipo: texto')
+  const report = await checkContent(content.folder, { spelling: ['no-such-program'], today })
+  const lineOf = ({ file, line, reason }: { file: string; line: number; reason: string }) =>
+    `${file.slice(-11)}:${line} ${reason}`
+  return { faults: report.faults.map(lineOf), findings: report.findings.map(lineOf) }
+}
+
+test.each(['Preparo de canteiros e adubação', 'Seleção de sementes e suporte ao produtor', 'a'.repeat(80)])(
+  '“curriculo: %s” é uma linha que se põe em um currículo',
+  async (text) => {
+    expect(await checked(`curriculo: ${text}`)).toEqual({ faults: [], findings: [] })
+  },
+)
+
+test.each([
+  ['Cuidar da sua horta', /:4 curriculo: quem contrata lê esta linha/],
+  ['Você prepara canteiros', /:4 curriculo: quem contrata lê esta linha/],
+  ['Contar SEUS resultados', /:4 curriculo: quem contrata lê esta linha/],
+  ['a'.repeat(81), /:4 curriculo: deve ter no máximo 80 letras/],
+])('“curriculo: %s” impede de publicar', async (text, fault) => {
+  expect(await checked(`curriculo: ${text}`)).toMatchObject({ faults: [expect.stringMatching(fault)] })
+})
+
+test('de `revisar_em` em diante há um aviso, e antes não', async () => {
+  expect(await checked('revisar_em: 2026-12-01')).toEqual({ faults: [], findings: [] })
+  content.clear()
+  content = cleanContent()
+  const { findings } = await checked('revisar_em: 2026-12-01', '2026-12-01')
+  expect(findings).toEqual([expect.stringMatching(/:4 Chegou o dia de rever esta aula \(2026-12-01\)/)])
+})
+
+test('o dia de rever existe no calendário', async () => {
+  const { faults } = await checked('revisar_em: 2026-02-30')
+  expect(faults).toEqual([expect.stringMatching(/:4 revisar_em: deve ser um dia como 2027-01-31/)])
+})

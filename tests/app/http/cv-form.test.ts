@@ -1,0 +1,135 @@
+/** The CV that a learner edits, where the upstream keeps it. */
+import { beforeEach, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { cvCalls } from '#contract/cv-calls.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { checkedIn, elements, formIn, sentBy } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { CV } from '#tests/support/upstream-data.ts'
+
+const stage = onStage({}, 'own')
+const POST = 'POST user/cv/'
+const FORM = 'name="goal"'
+const EMPTY = { experience: [], education: [], courses: [], skills: [], v: 0, offers: [] }
+const OFFERS = ['Atendimento ao público', 'Planilhas', 'Fechamento de caixa'].map((text) => ({
+  text,
+  classId: text,
+}))
+
+let browser: Browser
+
+async function open(kept: object) {
+  browser = (await stage.enter('ana', { cel: '11987654321' })).browser
+  stage.upstream.answer(cvCalls.cv, { d: kept })
+  return browser.get('/curriculo')
+}
+
+const save = (fields: Record<string, string>) => browser.submit('/curriculo', fields, FORM)
+const sent = () => stage.upstream.requests.filter(({ call }) => call === POST).map(({ payload }) => payload)
+const sheet = (html: string) => elements(html, 'article').map(({ inner }) => inner)[0] ?? ''
+
+beforeEach(() => {
+  stage.upstream.hasBatch = true
+  stage.upstream.answer(cvCalls.cvSave, ({ payload }) => ({ d: { a: true, v: Number(payload.v) + 1 } }))
+})
+
+test('uma folha vazia diz o que falta, sem elogio, e já tem o contato da conta', async () => {
+  const { text, html } = await open(EMPTY)
+  expect(text).toContain('Ainda falta: objetivo, experiências, formação, o que sei fazer.')
+  expect(text).not.toMatch(/pronto para enviar|Parabéns|Muito bem/)
+  expect(sheet(html)).toContain('(11) 98765-4321')
+  const whole = await open({ ...CV, v: 1 })
+  expect(whole.text).not.toContain('Ainda falta')
+})
+
+test('oferece linhas de aulas concluídas, nenhuma marcada, e salva as que se marcam e as próprias', async () => {
+  const { html, text } = await open({ ...EMPTY, offers: OFFERS })
+  expect(checkedIn(html)).toEqual([])
+  expect(text).toContain('Fechamento de caixa')
+  expect(sheet(html)).not.toContain('Fechamento de caixa')
+  const saved = await save({
+    goal: 'Auxiliar de loja',
+    experience: '- Vendi bolos\n\n• Cuidei de horta\n',
+    education: 'Ensino médio',
+    skills: 'Planilhas',
+    ownSkills: 'Cozinha\nPlanilhas',
+    contacts: '(71) 98888-1234',
+  })
+  expect(saved.location).toBe('/curriculo')
+  expect(sent()).toMatchObject([
+    {
+      goal: 'Auxiliar de loja',
+      experience: ['Vendi bolos', 'Cuidei de horta'],
+      education: ['Ensino médio'],
+      courses: [],
+      skills: ['Planilhas', 'Cozinha'],
+      contacts: '(71) 98888-1234',
+      v: 0,
+    },
+  ])
+  expect((await browser.follow(saved)).text).toContain('Currículo salvo.')
+})
+
+test('o que foi salvo volta ao formulário: o que é de uma aula marcado, o resto escrito', async () => {
+  const { html } = await open({ ...EMPTY, v: 3, offers: OFFERS, skills: ['Planilhas', 'Cozinha'] })
+  expect(sentBy(formIn(html, FORM))).toEqual(
+    expect.arrayContaining([
+      ['v', '3'],
+      ['skills', 'Planilhas'],
+      ['ownSkills', 'Cozinha'],
+    ]),
+  )
+})
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['nove habilidades', { ownSkills: 'abcdefgh'.split('').join('\n') }, /Escolha até 8, .*: agora são 9/],
+  ['treze linhas', { courses: 'abcdefghijklm'.split('').join('\n') }, /Deixe até 12 linhas: agora são 13/],
+  ['uma linha comprida', { education: 'a'.repeat(201) }, /Encurte a linha “a{30}…”: cabem 200 letras/],
+])('com %s nada é salvo, e o que se escreveu fica', async (_, fields, message) => {
+  await open({ ...EMPTY, offers: OFFERS })
+  const page = await save({ ...fields, goal: 'Auxiliar', skills: 'Planilhas' })
+  expect([page.status, sent()]).toEqual([400, []])
+  expect(page.text).toMatch(message)
+  expect(sentBy(formIn(page.html, FORM))).toEqual(
+    expect.arrayContaining([['goal', 'Auxiliar'], ['skills', 'Planilhas'], ...Object.entries(fields)]),
+  )
+})
+
+test('salvo em outra aba, é recusado, o que se escreveu fica, e salvar de novo vale', async () => {
+  await open({ ...EMPTY, v: 1 })
+  stage.upstream.answer(cvCalls.cv, { d: { ...EMPTY, goal: 'Da outra aba', v: 2 } })
+  stage.upstream.answer(cvCalls.cvSave, { e: 409, status: 409 })
+  const page = await browser.post('/curriculo', { goal: 'Desta aba', v: '1' })
+  expect(page.status).toBe(409)
+  expect(page.text).toContain('Você salvou o currículo em outra aba')
+  const again = Object.fromEntries(sentBy(formIn(page.html, FORM)))
+  expect(again).toMatchObject({ goal: 'Desta aba', v: '2' })
+})
+
+test('uma anotação que mudou depois entra com um botão, e o que se escreveu fica', async () => {
+  const notes = { experience: 'Vendi bolos\nCuidei de horta' }
+  const { text } = await open({ ...EMPTY, v: 1, goal: 'Auxiliar', experience: ['Vendi bolos'], notes })
+  expect(text).toContain('Há anotações que você mudou depois')
+  await save({ goal: 'Caixa', experience: 'Vendi bolos', intent: 'usar-experience' })
+  expect(sent()).toMatchObject([{ goal: 'Caixa', experience: ['Vendi bolos', 'Cuidei de horta'] }])
+  expect((await open({ ...EMPTY, v: 2 })).text).not.toContain('anotações que você mudou')
+})
+
+test('o que não chegou a ser salvo, porque o servidor parou, volta ao formulário', async () => {
+  await open({ ...EMPTY, offers: OFFERS })
+  stage.upstream.answer(cvCalls.cvSave, { e: 500, status: 503 })
+  await save({ goal: 'Auxiliar', skills: 'Planilhas' })
+  const page = await browser.get('/curriculo')
+  expect(page.text).toContain('Recuperamos o que você escreveu.')
+  expect(elements(page.html, 'textarea')[0]?.inner).toBe('Auxiliar')
+  expect(checkedIn(page.html)).toEqual(['skills=Planilhas'])
+})
+
+test('está nos dados da conta', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  const { v: _, offers: __, ...parts } = CV
+  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, cv: parts } })
+  expect((await browser.get('/user/dados')).text).toContain(
+    'Formação Ensino médio, 2º ano, Escola Estadual Rui Barbosa Cursos Horta em casa, Evolua, 2026',
+  )
+})
