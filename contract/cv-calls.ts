@@ -16,10 +16,8 @@ export const cvCalls = {
       {},
       z.object({
         ...cvParts,
-        /** 0: not saved yet. */
         v: or(number, 0),
         offers: list(z.object({ text, classId: id })),
-        /** Of classes that write a part, those that changed after the CV was saved. */
         notes: maybe(z.object({ goal: maybe(text), experience: maybe(text), contacts: maybe(text) })),
         unread,
       }),

@@ -26,5 +26,4 @@ export const cvParts = {
   contacts: maybe(text),
 }
 
-/** As `user/complete/` has it. */
 export const heldCv = z.object(cvParts)

@@ -102,7 +102,6 @@ const classFields = z.object({
   minutes: count,
   /** What one can do after it. */
   ability: maybe(text),
-  /** The same as a recruiter reads it. */
   cv: maybe(text),
   sources: maybe(list(z.object({ title: text, href: maybe(text) }))),
   startedAt: maybe(instant),

@@ -180,12 +180,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       'The CV. `v` is 0 until it is saved; until then it has what the notes of three classes say. `offers`: the `cv` of finished classes, for the learner to choose from; `notes`: of those three classes, the notes that changed after it was saved.',
     ),
   ),
-  cvSave: optional(
-    learning(
-      'Keeps the CV, and answers with its new version; 409 where `v` is not the newest, so that two open pages do not overwrite each other.',
-      [409],
-    ),
-  ),
+  cvSave: optional(learning('Keeps the CV, as a new version; 409 if `v` is not the newest.', [409])),
   batch: optional(
     session(
       'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',

@@ -1,4 +1,3 @@
-/** The CV that a learner edits. */
 import { z } from 'zod'
 import { LONGEST_LINE, MOST_LINES, MOST_SKILLS } from '../cv-shapes.ts'
 import { count, id, line, shape } from './values.ts'

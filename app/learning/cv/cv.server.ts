@@ -30,7 +30,7 @@ export interface CvPart {
   title: string
   lines: string[]
   /** Where it is written. */
-  to: string
+  to: `/step/${string}` | `#${string}`
 }
 
 export interface Cv {
