@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import type PDFKit from 'pdfkit'
 import { mainFont, runsOf, type Weight } from './pdf-letters.server.ts'
 
-export const MARGIN = 64
+const MARGIN = 64
 export const A4 = { width: 595.28, height: 841.89 }
-export const WIDTH = A4.width - 2 * MARGIN
+const WIDTH = A4.width - 2 * MARGIN
 export const COLORS = {
   ink: '#10201a',
   soft: '#42534b',

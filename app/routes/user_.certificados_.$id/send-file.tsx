@@ -19,7 +19,8 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 /** Shares the PDF itself, by which nothing becomes public. Only where the browser can. */
 export function SendFile({ path }: { path: CertificatePath }) {
   const [problem, setProblem] = useState('')
-  if (!useHydrated() || !navigator.canShare?.(filesOf())) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated || !('canShare' in navigator) || !navigator.canShare(filesOf())) return null
   const onClick = () => {
     setProblem('')
     send(path).catch((error: unknown) => {
