@@ -7,6 +7,7 @@ import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import { hasNewParts, isCompleted } from '#api/learning/cards.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
+import { queueMail } from '#api/mail/queue.ts'
 import { hashOf } from '#api/secrets.ts'
 
 const CODE_BYTES = 15
@@ -48,7 +49,7 @@ async function datesOf(trx: Db, learnerId: string, trail: Trail, now: number) {
 
 async function issue(trx: Db, learnerId: string, trail: Trail, key: string, now: number): Promise<void> {
   const code = certificateCode(randomBytes(CODE_BYTES))
-  await trx
+  const fresh = await trx
     .insertInto('certificates')
     .values({
       code,
@@ -62,7 +63,15 @@ async function issue(trx: Db, learnerId: string, trail: Trail, key: string, now:
       issued_at: now,
     })
     .onConflict((conflict) => conflict.columns(['learner_id', 'trail_id']).doNothing())
-    .execute()
+    .returning('code')
+    .executeTakeFirst()
+  if (!fresh) return
+  const { email } = await trx
+    .selectFrom('learners')
+    .select('email')
+    .where('id', '=', learnerId)
+    .executeTakeFirstOrThrow()
+  await queueMail(trx, { kind: 'certificate', address: email, now, about: { title: trail.title } })
 }
 
 function begunTrails({ step, trail }: Catalogue, { enrolments }: Progress): Trail[] {
@@ -92,7 +101,7 @@ async function hasMore(db: Db, learnerId: string, trail: Trail, issued: Issued):
 
 /** A certificate for each finished trail that has none, and another for one of which more was finished since. */
 export async function issueFinished(
-  { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
+  { db, catalogue, now, mailQueued }: Pick<Deps, 'db' | 'catalogue' | 'now' | 'mailQueued'>,
   learnerId: string,
 ): Promise<void> {
   const progress = await progressOf(db, learnerId)
@@ -105,6 +114,8 @@ export async function issueFinished(
     const earlier = issued.filter((row) => trailOfKey(row.trail_id) === trail.id)
     const isWhole = trail.steps.every((step) => !hasNewParts(step, progress))
     const isDue = earlier.length === 0 || (isWhole && (await hasMore(db, learnerId, trail, earlier)))
-    if (isDue) await issue(db, learnerId, trail, keyOf(trail.id, earlier.length), now())
+    if (!isDue) continue
+    await issue(db, learnerId, trail, keyOf(trail.id, earlier.length), now())
+    mailQueued()
   }
 }

@@ -48,9 +48,9 @@ const CHOICE = /^\{\{se ([\w.]+) = ([^{}\n]+)\}\}\n([^]*?)(?:^\{\{senão\}\}\n([
 
 /** Of each choice the part that fits the fact; nothing of one without a value. */
 const chosenIn = (body: string, facts: Company) =>
-  body.replace(CHOICE, (_, name: string, wanted: string, same: string, other = '') => {
+  body.replace(CHOICE, (_, name: string, wanted: string, same: string, other: string | undefined) => {
     const value = factFor(facts, name)
-    return value === undefined ? '' : value === wanted.trim() ? same : other
+    return value === undefined ? '' : value === wanted.trim() ? same : (other ?? '')
   })
 
 const SIGNS = ['senão', 'fim']

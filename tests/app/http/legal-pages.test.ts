@@ -57,7 +57,10 @@ test.each(LEGAL_SLUGS)('/%s lista as partes, e cada título tem o seu endereço'
   const { browser } = await stage.enter('ana')
   const { html } = await browser.get(`/${slug}`)
   expect(html).toContain('<html lang="pt-BR"')
-  const listed = elements(elements(html, 'details').find(({ inner }) => inner.includes('href="#'))?.inner ?? '', 'a')
+  const listed = elements(
+    elements(html, 'details').find(({ inner }) => inner.includes('href="#'))?.inner ?? '',
+    'a',
+  )
   expect(listed.length).toBeGreaterThan(3)
   const titles = [...elements(html, 'h2'), ...elements(html, 'h3')]
   for (const { attributes, inner } of listed) {

@@ -19,7 +19,16 @@ function trailAt(at: number): Content['trails'][number] {
   }))
   const title = `${NAMES[at % NAMES.length] ?? ''} ${at}`
   const looks = { icon: 'book', cover: 'primary', order: at } as const
-  return { id, title, summary: 'Para começar.', ...looks, interests: [], situations: [], programmes: [], steps }
+  return {
+    id,
+    title,
+    summary: 'Para começar.',
+    ...looks,
+    interests: [],
+    situations: [],
+    programmes: [],
+    steps,
+  }
 }
 
 /** The API over `count` trails `t0`, `t1` and so on, each with the steps `tN-a` and `tN-b` of three classes. */
