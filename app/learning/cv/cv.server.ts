@@ -29,6 +29,8 @@ export interface CvPart {
   name: PartName
   title: string
   lines: string[]
+  /** It changed after the CV was saved. */
+  note?: string
   /** Where it is written. */
   to: `/step/${string}` | `#${string}`
 }
@@ -78,6 +80,7 @@ function shownCv(name: string, kept: Kept): Cv {
   const part = (one: PartName): CvPart => ({
     name: one,
     title: TITLES[one],
+    note: kept.notes?.[one as NotedPart],
     lines: linesOf([kept[one] ?? ''].flat().join('\n')),
     to: `#${fieldId(one === 'skills' && kept.offers.length === 0 ? 'ownSkills' : one)}`,
   })

@@ -1,50 +1,43 @@
+import type { CvPart } from '#app/learning/cv/cv.server.ts'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import type { FormValues, OfferedNote } from './form-values.server.ts'
+import type { FormValues } from './form-values.server.ts'
+
+const FIELDS: [name: string, label: string, rows: number, hint: string][] = [
+  ['goal', 'Objetivo', 2, 'Em uma frase: a vaga ou a área que você procura.'],
+  [
+    'experience',
+    'Experiências',
+    5,
+    'Uma por linha, também sem carteira assinada: o que você fez, onde e por quanto tempo.',
+  ],
+  ['education', 'Formação', 2, 'Uma por linha: o curso, a escola e o ano em que terminou ou vai terminar.'],
+  ['courses', 'Cursos', 2, 'Um por linha, com o ano. Vale curso livre, presencial ou pela internet.'],
+]
 
 interface CvFormProps {
   values: FormValues
   offers: string[]
-  notes: OfferedNote[]
+  /** With a note that changed after the CV was saved. */
+  noted: CvPart[]
   refused: { lastResult: LastResult; skills?: string[]; v?: number } | undefined
 }
 
 /** Saving comes before the notes: the Enter key presses the first button of a form. */
-export function CvForm({ values, offers, notes, refused }: CvFormProps) {
+export function CvForm({ values, offers, noted, refused }: CvFormProps) {
   const { summary, code, field, choices } = formState(refused?.lastResult, { values })
   const hasOffers = offers.length > 0
   return (
     <Form aria-labelledby="escrever">
       {summary.length > 0 && <ErrorSummary title="O currículo não foi salvo:" items={summary} code={code} />}
       <input type="hidden" name="v" value={refused?.v ?? values.v} />
-      <Field
-        {...field('goal')}
-        label="Objetivo"
-        hint="Em uma frase: a vaga ou a área que você procura."
-        rows={2}
-      />
-      <Field
-        {...field('experience')}
-        label="Experiências"
-        hint="Uma por linha, também sem carteira assinada: o que você fez, onde e por quanto tempo."
-        rows={5}
-      />
-      <Field
-        {...field('education')}
-        label="Formação"
-        hint="Uma por linha: o curso, a escola e o ano em que terminou ou vai terminar."
-        rows={2}
-      />
-      <Field
-        {...field('courses')}
-        label="Cursos"
-        hint="Um por linha, com o ano. Vale curso livre, presencial ou pela internet."
-        rows={2}
-      />
+      {FIELDS.map(([name, label, rows, hint]) => (
+        <Field key={name} {...field(name)} label={label} rows={rows} hint={hint} />
+      ))}
       {hasOffers && (
         <Choices
           {...choices('skills')}
@@ -74,18 +67,18 @@ export function CvForm({ values, offers, notes, refused }: CvFormProps) {
       <Submit busy="Salvando…" name="intent" value="salvar" className="mt-5">
         Salvar currículo
       </Submit>
-      {notes.length > 0 && (
+      {noted.length > 0 && (
         <section aria-labelledby="notas" className="mt-6">
           <h3 id="notas">Anotações que mudaram depois</h3>
-          {notes.map(({ part, title, text }) => (
-            <div key={part} className="mt-3">
+          {noted.map(({ name, title, note }) => (
+            <div key={name} className="mt-3">
               <p className="font-semibold">{title}</p>
-              <p className="whitespace-pre-line break-words">{text}</p>
+              <p className="whitespace-pre-line break-words">{note}</p>
               <Submit
                 busy="Salvando…"
                 look="line"
                 name="intent"
-                value={`usar-${part}`}
+                value={`usar-${name}`}
                 aria-label={`Usar no currículo: ${title}`}
                 className="mt-2"
               >

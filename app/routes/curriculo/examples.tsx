@@ -1,83 +1,59 @@
-interface Example {
-  who: string
-  contact: string
-  parts: [title: string, lines: string[]][]
-}
+/** Of people that we made up: a title begins with `#`. */
+const EXAMPLES = [
+  `Lia, 17 anos, procura a primeira vaga
+(71) 98888-1234 · lia.souza@exemplo.com · Liberdade, Salvador
+# Objetivo
+Jovem aprendiz na área de atendimento
+# Experiências
+Venda de doces na escola, de 2024 a 2026: cerca de 30 por semana, com controle do dinheiro em caderno
+Apoio na secretaria da igreja do bairro, aos sábados, em 2025: telefone e lista de presença
+# Formação
+Ensino médio, 3º ano, Colégio Estadual Duque de Caxias, até dezembro de 2026, à noite
+# Cursos
+Informática básica, 40 horas, Biblioteca Pública, 2025
+# O que sei fazer
+Atendimento por telefone e WhatsApp
+Organização de listas e horários`,
+  `Osvaldo, 46 anos, sempre trabalhou por conta própria
+(11) 97777-4321 · osvaldo.lima@exemplo.com · Itaquera, São Paulo
+# Objetivo
+Auxiliar de manutenção predial
+# Experiências
+Pintura e pequenos reparos por conta própria, desde 2012: casas, lojas e duas escolas
+Ajudante de obra, Construtora Rocha, de 2008 a 2012: alvenaria e acabamento
+# Formação
+Ensino fundamental completo, EJA, 2019
+# Cursos
+Segurança no trabalho em altura (NR-35), 8 horas, 2024
+# O que sei fazer
+Orçamento de serviço por escrito
+Pintura interna e externa`,
+  `Jaqueline, 31 anos, volta depois de cuidar dos filhos
+(81) 96666-9876 · jaqueline.reis@exemplo.com · Boa Vista, Recife
+# Objetivo
+Operadora de caixa, em turno da manhã
+# Experiências
+Caixa, Mercado Bom Preço, de 2015 a 2018: cerca de 120 clientes por dia, fechamento sem diferença
+Cuidado de dois filhos e das contas da casa, de 2018 a 2026
+Venda de marmitas por encomenda, desde 2023: 15 por dia, com entregas no horário
+# Formação
+Ensino médio completo, Escola Estadual Oliveira Lima, 2012
+# O que sei fazer
+Fechamento de caixa
+Controle de gastos em planilha`,
+].map((text) => text.split('\n'))
 
-const EXAMPLES: Example[] = [
-  {
-    who: 'Lia, 17 anos, procura a primeira vaga',
-    contact: '(71) 98888-1234 · lia.souza@exemplo.com · Liberdade, Salvador',
-    parts: [
-      ['Objetivo', ['Jovem aprendiz na área de atendimento']],
-      [
-        'Experiências',
-        [
-          'Venda de doces na escola, de 2024 a 2026: cerca de 30 por semana, com controle do dinheiro em caderno',
-          'Apoio na secretaria da igreja do bairro, aos sábados, em 2025: telefone e lista de presença',
-        ],
-      ],
-      ['Formação', ['Ensino médio, 3º ano, Colégio Estadual Duque de Caxias, até dezembro de 2026, à noite']],
-      ['Cursos', ['Informática básica, 40 horas, Biblioteca Pública, 2025']],
-      ['O que sei fazer', ['Atendimento por telefone e WhatsApp', 'Organização de listas e horários']],
-    ],
-  },
-  {
-    who: 'Osvaldo, 46 anos, sempre trabalhou por conta própria',
-    contact: '(11) 97777-4321 · osvaldo.lima@exemplo.com · Itaquera, São Paulo',
-    parts: [
-      ['Objetivo', ['Auxiliar de manutenção predial']],
-      [
-        'Experiências',
-        [
-          'Pintura e pequenos reparos por conta própria, desde 2012: casas, lojas e duas escolas',
-          'Ajudante de obra, Construtora Rocha, de 2008 a 2012: alvenaria e acabamento',
-        ],
-      ],
-      ['Formação', ['Ensino fundamental completo, EJA, 2019']],
-      ['Cursos', ['Segurança no trabalho em altura (NR-35), 8 horas, 2024']],
-      ['O que sei fazer', ['Orçamento de serviço por escrito', 'Pintura interna e externa']],
-    ],
-  },
-  {
-    who: 'Jaqueline, 31 anos, volta depois de cuidar dos filhos',
-    contact: '(81) 96666-9876 · jaqueline.reis@exemplo.com · Boa Vista, Recife',
-    parts: [
-      ['Objetivo', ['Operadora de caixa, em turno da manhã']],
-      [
-        'Experiências',
-        [
-          'Caixa, Mercado Bom Preço, de 2015 a 2018: cerca de 120 clientes por dia, fechamento sem diferença',
-          'Cuidado de dois filhos e das contas da casa, de 2018 a 2026',
-          'Venda de marmitas por encomenda, desde 2023: 15 por dia, com entregas no horário',
-        ],
-      ],
-      ['Formação', ['Ensino médio completo, Escola Estadual Oliveira Lima, 2012']],
-      ['O que sei fazer', ['Fechamento de caixa', 'Controle de gastos em planilha']],
-    ],
-  },
-]
-
-/** Of people that we made up. */
-export function Examples() {
-  return (
-    <section aria-labelledby="exemplos" className="mt-6">
-      <h2 id="exemplos">Três currículos prontos</h2>
-      <p className="mt-1 text-ink-soft">São exemplos: as pessoas e as empresas não existem.</p>
-      {EXAMPLES.map(({ who, contact, parts }) => (
-        <details key={who} className="fold card mt-3 py-2">
-          <summary>{who}</summary>
-          <p className="mt-2">{contact}</p>
-          {parts.map(([title, lines]) => (
-            <section key={title} className="mt-3">
-              <h3>{title}</h3>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </section>
-          ))}
-        </details>
-      ))}
-    </section>
-  )
-}
+export const Examples = () => (
+  <section aria-labelledby="exemplos" className="mt-6">
+    <h2 id="exemplos">Três currículos prontos</h2>
+    <p className="mt-1 text-ink-soft">São exemplos: as pessoas e as empresas não existem.</p>
+    {EXAMPLES.map(([who, ...lines]) => (
+      <details key={who} className="fold card mt-3 py-2">
+        <summary>{who}</summary>
+        {lines.map((line) =>
+          line.startsWith('# ') ? <h3 key={line}>{line.slice(2)}</h3> : <p key={line}>{line}</p>,
+        )}
+      </details>
+    ))}
+  </section>
+)

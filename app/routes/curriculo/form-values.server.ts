@@ -1,46 +1,25 @@
-import { NOTED_PARTS, type NotedPart } from '#contract/cv-shapes.ts'
-import type { Cv, cvOf } from '#app/learning/cv/cv.server.ts'
+import type { cvOf } from '#app/learning/cv/cv.server.ts'
 import { textOf, textsOf } from '#app/forms/read-form.server.ts'
 
 type Kept = NonNullable<Awaited<ReturnType<typeof cvOf>>['kept']>
 
-const written = (lines: string[]) => lines.join('\n')
-
-export interface OfferedNote {
-  part: NotedPart
-  title: string
-  text: string
-}
-
 /** What the form begins with: `saved` is one that could not be taken before. */
-export function formValues(kept: Kept, saved: FormData | undefined) {
-  const offers = kept.offers.map(({ text }) => text)
-  const values = {
-    goal: kept.goal ?? '',
-    experience: written(kept.experience),
-    education: written(kept.education),
-    courses: written(kept.courses),
-    ownSkills: written(kept.skills.filter((skill) => !offers.includes(skill))),
-    contacts: kept.contacts ?? '',
-    v: String(kept.v),
-  }
-  const skills = kept.skills.filter((skill) => offers.includes(skill))
-  if (!saved) return { ...values, skills }
-  const typed = Object.keys(values).filter((name) => saved.has(name))
+export function formValues({ offers, ...kept }: Kept, saved: FormData | undefined) {
+  const isOffered = (skill: string) => offers.some(({ text }) => text === skill)
+  const of = (name: string, lines: string[]) => (saved ? textOf(saved, name) : lines.join('\n'))
   return {
-    ...values,
-    ...Object.fromEntries(typed.map((name) => [name, textOf(saved, name)])),
-    skills: textsOf(saved, 'skills'),
+    goal: of('goal', [kept.goal ?? '']),
+    experience: of('experience', kept.experience),
+    education: of('education', kept.education),
+    courses: of('courses', kept.courses),
+    skills: saved ? textsOf(saved, 'skills') : kept.skills.filter(isOffered),
+    ownSkills: of(
+      'ownSkills',
+      kept.skills.filter((skill) => !isOffered(skill)),
+    ),
+    contacts: of('contacts', [kept.contacts ?? '']),
+    v: of('v', [String(kept.v)]),
   }
 }
 
 export type FormValues = ReturnType<typeof formValues>
-
-/** Of the notes that changed after the CV was saved. */
-export function offeredNotes({ notes }: Kept, { contacts, parts }: Cv): OfferedNote[] {
-  return NOTED_PARTS.flatMap((part) => {
-    const text = notes?.[part]
-    const title = [contacts, ...parts].find(({ name }) => name === part)?.title ?? ''
-    return text ? [{ part, title, text }] : []
-  })
-}

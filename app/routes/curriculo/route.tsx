@@ -13,7 +13,7 @@ import { titled } from '#app/ui/title.ts'
 import { insideSentence } from '#app/ui/words.ts'
 import { CvForm } from './cv-form.tsx'
 import { Examples } from './examples.tsx'
-import { formValues, offeredNotes } from './form-values.server.ts'
+import { formValues } from './form-values.server.ts'
 import { Sheet } from './sheet.tsx'
 
 export const meta = () => titled('Meu currículo')
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: kept && {
       values: formValues(kept, saved),
       offers: kept.offers.map(({ text }) => text),
-      notes: offeredNotes(kept, cv),
+      noted: [...cv.parts, cv.contacts].filter(({ note }) => note),
     },
     isRecovered: saved !== undefined,
   }
@@ -61,7 +61,7 @@ export default function CvPage() {
         {missing.length > 0 && (
           <p className="mt-3">{`Ainda falta: ${missing.map(insideSentence).join(', ')}.`}</p>
         )}
-        {form && form.notes.length > 0 && (
+        {form && form.noted.length > 0 && (
           <p className="mt-3">
             <a href="#notas">Há anotações que você mudou depois de salvar o currículo.</a>
           </p>
