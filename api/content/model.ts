@@ -26,7 +26,6 @@ export interface Lesson {
   type: ClassType
   minutes: number
   ability?: string
-  /** A skill as a recruiter reads it. */
   cv?: string
   /** From this day on authors are asked to look at it again. */
   reviewOn?: string

@@ -19,7 +19,6 @@ const minutesOf = (trail: Trail) => classesOf(trail).reduce((sum, { minutes }) =
 /** The table has one row for each learner and key: a later certificate of a trail has `trail#2`. */
 const keyOf = (trailId: string, earlier: number) => (earlier === 0 ? trailId : `${trailId}#${earlier + 1}`)
 
-/** The id of the trail. */
 export const trailOfKey = (key: string): string => key.replace(/#\d+$/, '')
 
 /** When the last part was done that had not been done before. */
@@ -79,7 +78,6 @@ function begunTrails({ step, trail }: Catalogue, { enrolments }: Progress): Trai
   return [...new Set(trails)]
 }
 
-/** The newest first. */
 const issuedTo = (db: Db, learnerId: string) =>
   db
     .selectFrom('certificates')

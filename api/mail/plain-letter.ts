@@ -6,7 +6,6 @@ export interface Message extends Pick<Draft, 'appName' | 'subject' | 'link'> {
   /** Left out if the address belongs to no account. */
   name?: string
   paragraphs: string[]
-  /** Below the link. */
   after?: string[]
 }
 

@@ -159,7 +159,7 @@ describe('quem confere um código', () => {
   })
 
   test.each([
-    [404, 'a pessoa não deixou'],
+    [404, 'a pessoa ainda não liberou'],
     [410, 'não vale mais'],
   ])('com %i lê o que houve', async (status, text) => {
     stage.upstream.answer(certificateCalls.certificate, refusal(status))

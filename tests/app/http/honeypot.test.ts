@@ -32,7 +32,7 @@ describe.each(FORMS)('a armadilha de %s', (path, filled) => {
     const fields = filled()
     const page = await sent({ ...fields, website: 'https://mau.example' })
     expect(page.status).toBe(400)
-    expect(page.alert).toContain('precisa ficar vazio')
+    expect(page.alert).toContain('preencheu um campo que não aparece')
     expect(page.control('email')?.value).toBe(fields.email)
     expect(page.control('website')?.value ?? '').toBe('')
     expect(page.html).not.toContain('mau.example')

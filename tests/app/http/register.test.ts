@@ -124,7 +124,7 @@ describe('uma recusa do servidor aparece no campo que a resolve, e o resto fica,
     [1301, 'coupon', 'Não encontramos este cupom.', 'Confira se o cupom está igual ao que você recebeu.'],
     [1302, 'coupon', 'Todas as vagas deste cupom já foram usadas.', 'Peça outro cupom'],
     [1303, 'coupon', 'O prazo deste cupom acabou.', 'Peça outro cupom'],
-    [1304, 'coupon', 'Você já usou este cupom', 'Entre na sua conta'],
+    [1304, 'coupon', 'Você já criou uma conta com este cupom.', 'Entre na sua conta'],
     [1305, 'coupon', 'Este cupom é de outro e\u2011mail.', 'Use o e\u2011mail que recebeu o cupom.'],
     [1306, 'email', 'Já existe uma conta com este e-mail ou CPF.', 'Entre na sua conta'],
   ])('%i em %s, e o resumo diz o que fazer', async (e, field, message, way) => {

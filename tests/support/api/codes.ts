@@ -17,6 +17,6 @@ export async function deletionCodeFor(world: World, { client, email }: Person): 
 export async function recoveryCodeFor(world: World, { email }: Person): Promise<string> {
   await new Client(world).call(calls.passwordRecovery, { u: email })
   const letters = await world.deliver()
-  const letter = letters.find(({ to }) => to === email)
+  const letter = letters.find(({ to, text }) => to === email && text.includes('?code='))
   return /\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no letter came'
 }
