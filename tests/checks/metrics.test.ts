@@ -87,12 +87,14 @@ test('as métricas têm rotas, chamadas, entradas e recusas, a fila e as sessõe
     /evolua_web_nodejs_eventloop_lag_p99_seconds /,
   ])
     expect(web).toMatch(line)
+  await expect
+    .poll(() => metricsAt(ports.api), PATIENTLY)
+    .toMatch(/evolua_mails_total\{kind="recovery",outcome="sent"\} 1/)
   const api = await metricsAt(ports.api)
   for (const line of [
     /evolua_api_call_seconds_count\{call="\/login\/",status="400"\} 1/,
     /evolua_sessions [1-9]/,
     /evolua_mails_waiting \d/,
-    /evolua_mails_total\{kind="recovery",outcome="sent"\} 1/,
   ])
     expect(api).toMatch(line)
 })

@@ -61,9 +61,12 @@ async function register(name: string) {
 async function linkInOutbox(): Promise<string> {
   const outbox = join(product.dataDir, 'outbox')
   const letters = () =>
-    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+    (existsSync(outbox) ? readdirSync(outbox) : [])
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, ''))
+      .filter((letter) => letter.includes('/login?code='))
   await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(1)
-  const letter = readFileSync(join(outbox, letters()[0] ?? ''), 'utf8').replace(/=\r?\n/g, '')
+  const [letter = ''] = letters()
   const [, code = ''] = /\?code=(?:3D)?([\w-]{20,})/.exec(letter) ?? []
   return `/login?code=${code}`
 }

@@ -120,7 +120,7 @@ describe('"Sair dos outros aparelhos"', () => {
     stage.upstream.answer(calls.login, { d: { id }, s: { i: key, t: token } })
     const tablet = await enterFrom(learner, TABLET)
     const page = await phone.post('/user/aparelhos', { device: 'Firefox no Windows' })
-    expect((await phone.follow(page)).notice).toBe('Esse aparelho saiu da sua conta.')
+    expect((await phone.follow(page)).notice).toBe('Sua conta foi fechada nesse aparelho.')
     expect(stage.upstream.requests.map(({ call }) => call)).toContain('GET user/logout/')
     expect((await library.get('/trails')).location).toContain('/login')
     expect((await tablet.get('/trails')).status).toBe(200)

@@ -29,7 +29,7 @@ test('a carta chega por SMTP, e o link dela entra e leva a criar a senha nova', 
   const server = await mailServer({ port })
   onTestFinished(server.close)
   const { product, ana } = await startWithMail(port)
-  const coming = server.next()
+  const coming = server.next('/login?code=')
   await ask(product.url, 'ninguem@exemplo.com')
   await ask(product.url, ` ${ana.email.toUpperCase()} `)
 
@@ -62,7 +62,7 @@ test('com o correio fora do ar nenhuma carta se perde, nem quando tudo reinicia'
   await product.kill()
   const server = await mailServer({ port })
   onTestFinished(server.close)
-  const coming = server.next()
+  const coming = server.next('/login?code=')
   goOnTo(1)
   await product.restart()
 

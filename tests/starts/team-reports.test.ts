@@ -42,7 +42,7 @@ test('um mês se escreve como 12/2026 ou 2026-12, e a semana como se diz', async
   for (const month of ['01/2026', '2026-01']) {
     const { status, html, control } = await teacher.get(`${HERE}?${query({ de: month })}`)
     expect([status, control('de')?.value]).toEqual([200, '2026-01'])
-    expect(html).toMatch(/<td>\d+ [a-z]{3} \d{4}<\/td>/)
+    expect(html).toMatch(/<th scope="row">\d+ [a-z]{3} \d{4}<\/th>/)
   }
 })
 

@@ -6,15 +6,15 @@ export interface MailServer {
   url: string
   /** What it took, as it came: headers and body. */
   received: string[]
-  /** The next letter that comes. */
-  next: () => Promise<string>
+  /** The next letter with these words that comes. */
+  next: (words?: string) => Promise<string>
   close: () => Promise<void>
 }
 
 /** A mail server on this machine that takes everything and remembers it, or refuses every recipient with a reply. */
 export async function mailServer({ refuse = '', port = 0 } = {}): Promise<MailServer> {
   const received: string[] = []
-  const waiting: ((letter: string) => void)[] = []
+  const waiting: { words: string; take: (letter: string) => void }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -27,7 +27,8 @@ export async function mailServer({ refuse = '', port = 0 } = {}): Promise<MailSe
     onData(stream, _, done) {
       text(stream).then((letter) => {
         received.push(letter)
-        waiting.shift()?.(letter)
+        const at = waiting.findIndex(({ words }) => readable(letter).includes(words))
+        if (at >= 0) waiting.splice(at, 1)[0]?.take(letter)
         done()
       }, done)
     },
@@ -37,7 +38,7 @@ export async function mailServer({ refuse = '', port = 0 } = {}): Promise<MailSe
   return {
     url: `smtp://127.0.0.1:${taken}`,
     received,
-    next: () => new Promise((resolve) => waiting.push(resolve)),
+    next: (words = '') => new Promise((take) => waiting.push({ words, take })),
     close: () =>
       new Promise((resolve) => {
         server.close(resolve)
