@@ -39,7 +39,7 @@ test(
     await page.getByLabel('O que mais sei fazer').fill('Atendimento em feira')
     await page.getByLabel('Contato').fill('(71) 98888-1234\nLiberdade, Salvador')
     await save(page)
-    await expect(page.getByText('Currículo salvo.')).toBeVisible()
+    await expect(page.getByText('Currículo salvo.', { exact: true })).toBeVisible()
     await expect(page.getByText('Ainda falta')).toBeHidden()
     await checkAccessibility()
     await page.reload()
@@ -61,7 +61,7 @@ test(
       ].join(' '),
     )
     await save(other)
-    await expect(other.getByText('Currículo salvo.')).toBeVisible()
+    await expect(other.getByText('Currículo salvo.', { exact: true })).toBeVisible()
     expect(await pdfOf(page)).toBe(`${ana.name} ${ana.email} ${ana.phone} Objetivo Auxiliar de estoque`)
   },
 )

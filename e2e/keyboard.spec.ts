@@ -123,7 +123,8 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', { tag: '@c
   await tabTo(page, firstStep.title)
   await page.keyboard.press('Enter')
   await expect(page.locator('h1').first()).toBeFocused()
-  await concludeClass(page)
+  // The first two were done before.
+  for (const _ of firstStep.classes.slice(2)) await concludeClass(page)
 
   await expect(heading(page, firstStep.quiz.title)).toBeVisible()
   for (const [at, question] of firstStep.quiz.questions.entries()) {

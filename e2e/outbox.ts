@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { linkIn } from '#tests/support/api/smtp.ts'
+import { linkIn, readable } from '#tests/support/api/smtp.ts'
 import type { Product } from '#tests/support/product.ts'
 
 /** The link in the letter to this address, once it is there: path and query. */
@@ -12,7 +12,7 @@ export async function linkFor({ dataDir }: Product, email: string): Promise<stri
   await expect(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
     const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    letter = letters.find((text) => text.includes(`To: ${email}`))
+    letter = letters.find((text) => text.includes(`To: ${email}`) && readable(text).includes('/login?code='))
     expect(letter).toBeDefined()
   }).toPass()
   return linkIn(letter ?? '')
