@@ -30,13 +30,25 @@ function Media({ element, media, path }: MediaProps) {
   const isLite = useLite()
   const { transcript, src, synthetic } = media
   const Player = PLAYERS[element]
+  const player =
+    isLite || !src ? (
+      <MediaLinks element={element} media={media} />
+    ) : (
+      <Player media={media} path={path} src={src} />
+    )
+  if (synthetic && transcript && element === 'audio')
+    return (
+      <>
+        <Prose html={transcript} className="mt-4" />
+        <details className="fold mt-3">
+          <summary>Ouvir com voz de computador</summary>
+          {player}
+        </details>
+      </>
+    )
   return (
     <div className="mt-4">
-      {isLite || !src ? (
-        <MediaLinks element={element} media={media} />
-      ) : (
-        <Player media={media} path={path} src={src} />
-      )}
+      {player}
       {synthetic && <SyntheticVoice />}
       {transcript && (
         <details className="mt-3">
