@@ -158,7 +158,7 @@ test.describe('na primeira entrada', () => {
     await expect.poll(() => isModal(page)).toBe(true)
     for (const [e, message] of [
       [1205, 'As duas senhas não estão iguais.'],
-      [1204, 'Escolha uma diferente.'],
+      [1204, 'Escolha outra.'],
       [1005, 'Você já tem uma senha.'],
       [1201, 'A senha atual não confere.'],
       [500, 'Nosso servidor não respondeu agora.'],

@@ -56,6 +56,7 @@ test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', 
     await Promise.all([expectStanding(page, 1, 30), expectStanding(other, 1, 30)])
     await openFirstStep(page)
     await concludeClass(page, fourth)
+    await page.goto('/home')
   })
 
   await test.step('o mesmo quiz enviado nas duas vale uma vez', async () => {
