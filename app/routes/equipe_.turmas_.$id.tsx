@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
 import { isoDateInBrasilia, shortDate } from '#app/domain/dates.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
@@ -71,9 +72,11 @@ export default function People() {
           <p className="mt-4">
             {'Em ordem de: '}
             {ORDERS.map(({ o, label }) => (
-              <a key={o} href={`?o=${o}`} className="quiet" aria-current={o === order ? 'true' : undefined}>
-                {o === order ? <strong>{label}</strong> : label}
-              </a>
+              <Fragment key={o}>
+                <a href={`?o=${o}`} className="quiet" aria-current={o === order ? 'true' : undefined}>
+                  {o === order ? <strong>{label}</strong> : label}
+                </a>{' '}
+              </Fragment>
             ))}
           </p>
           <TeamTable
@@ -127,15 +130,13 @@ export default function People() {
       <p className="mt-5">
         <a href={`/equipe/turmas/${head.group.id}/pessoas.csv`} className="quiet mr-4">
           Baixar a lista
-        </a>
+        </a>{' '}
         {months.map((month, before) => (
-          <a
-            key={month}
-            href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`}
-            className="quiet mr-4"
-          >
-            {before === 0 ? 'Baixar a folha deste mês' : 'Baixar a do mês passado'}
-          </a>
+          <Fragment key={month}>
+            <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="quiet mr-4">
+              {before === 0 ? 'Baixar a folha deste mês' : 'Baixar a do mês passado'}
+            </a>{' '}
+          </Fragment>
         ))}
       </p>
     </GroupPage>

@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     firstName: firstNameOf(learner.name),
     first: next,
     reason: trail && reasonFor(trail),
+    invitation: home?.groups?.find(({ state }) => state === 'invited')?.title,
     place: programme
       ? { to: programme.to, label: `Ir para o ${programme.prefix ?? ''}${programme.label}` }
       : { to: NAV.home.to, label: 'Ir para o início' },
@@ -42,11 +43,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SurveyDone() {
-  const { firstName, first, reason, place, drawing } = useLoaderData<typeof loader>()
+  const { firstName, first, reason, invitation, place, drawing } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero labelledBy="titulo" drawing={first?.drawing ?? drawing} className="md:mt-6">
         <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
+        {invitation && (
+          <p className="mt-2">
+            <Link to="/turma" className="inline-flex min-h-touch items-center text-current">
+              {`Você tem um convite para a turma “${invitation}”`}
+            </Link>
+          </p>
+        )}
         {first ? (
           <>
             <p className="mt-2">

@@ -79,7 +79,8 @@ describe('quem foi convidado', () => {
     const at = await here.newGroup({ title: 'Turma da Lia' })
     const turma = at.split('/').at(-1) ?? ''
     await here.invite(here.teacher, at, DEMO.email)
-    expect((await here.learner.get('/home')).text).toContain('Convite: Turma da Lia')
+    expect((await here.learner.get('/home')).text).toMatch(/Convite: Turma da Lia.*Nível/)
+    expect((await here.learner.get('/survey/pronta')).text).toContain('convite para a turma “Turma da Lia”')
     const page = await here.learner.get('/turma')
     expect(page.text).toContain('Quem ensina, Pedro Alves, vê, desta turma e só dela')
     await here.learner.submit('/turma', { turma, phone: 'on', intent: 'entrar' }, `value="${turma}"`)

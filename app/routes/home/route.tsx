@@ -114,6 +114,7 @@ export default function Home() {
   const isDone = next.kind === 'done'
   const lead = <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
   const close = lives.lives.filter((live) => isClose(live, now))
+  const awaitsAnswer = own.replies.length > 0 || own.groups.some(({ isInvited }) => isInvited)
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
@@ -124,12 +125,13 @@ export default function Home() {
       {close.map((live) => (
         <LiveStrip key={live.id} live={live} now={now} />
       ))}
+      {awaitsAnswer && <OwnGroups {...own} />}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
         {lead}
         <div className="flex flex-col">
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
-          <OwnGroups {...own} />
+          {!awaitsAnswer && <OwnGroups {...own} />}
           {due > 0 && <ReviewOffer due={due} />}
         </div>
         {abilities && isDone && <Abilities {...abilities} className="mt-4 md:col-span-2" />}

@@ -92,7 +92,7 @@ export function Meetings({ lives, next, refused, group, isSaved, ...form }: Meet
             <p className="text-ink-soft">{when}</p>
             <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet mr-4">
               Mudar
-            </a>
+            </a>{' '}
             {group && hasBegun && !isCancelled && (
               <Link to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`} className="quiet">
                 Chamada
