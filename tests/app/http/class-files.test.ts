@@ -102,10 +102,13 @@ describe.each([
     expect((await pageWith(change, path, headers)).text).toContain(said)
     expect((await pageWith({ type: 'audio', media }, path, headers)).text).not.toContain(said)
   })
-
-  test('uma conversa na voz de um programa vem escrita, e se ouve se a pessoa quiser', async () => {
-    const media = { src: '/midia/0123456789ab.m4a', synthetic: true, transcript: 'Keila: posso falar?' }
-    const page = await pageWith({ type: 'audio', media }, path, headers)
-    expect(page.text).toMatch(/Keila: posso falar\? Ouvir com voz de computador/)
-  })
 })
+
+test.each([{}, LITE])(
+  'uma conversa na voz de um programa vem escrita, e se ouve se a pessoa quiser',
+  async (headers) => {
+    const media = { src: '/midia/0123456789ab.m4a', synthetic: true, transcript: 'Keila: posso falar?' }
+    const page = await pageWith({ type: 'audio', media }, undefined, headers)
+    expect(page.text).toMatch(/Keila: posso falar\? Ouvir com voz de computador/)
+  },
+)
