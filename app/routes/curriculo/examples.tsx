@@ -1,19 +1,19 @@
 /** Of people that we made up: a title begins with `#`. */
 const EXAMPLES = [
-  `Lia, 17 anos, procura a primeira vaga
-(71) 98888-1234 · lia.souza@exemplo.com · Liberdade, Salvador
+  `Lia, 18 anos, procura a primeira vaga
+(31) 98888-1234 · lia.souza@exemplo.com · Eldorado, Contagem
 # Objetivo
-Jovem aprendiz na área de atendimento
+Auxiliar de loja, à tarde ou à noite
 # Experiências
-Venda de doces na escola, de 2024 a 2026: cerca de 30 por semana, com controle do dinheiro em caderno
-Apoio na secretaria da igreja do bairro, aos sábados, em 2025: telefone e lista de presença
+Venda de bolos por encomenda, desde 2024: 40 por mês, para 15 clientes, com entrega no horário
+Organização da entrada da igreja, aos domingos, desde 2025: 80 pessoas por semana
 # Formação
-Ensino médio, 3º ano, Colégio Estadual Duque de Caxias, até dezembro de 2026, à noite
+Ensino médio completo, Escola Estadual Helena Guerra, 2025
 # Cursos
-Informática básica, 40 horas, Biblioteca Pública, 2025
+Informática básica, 40 horas, 2025
 # O que sei fazer
 Atendimento por telefone e WhatsApp
-Organização de listas e horários`,
+Controle de encomendas em planilha`,
   `Osvaldo, 46 anos, sempre trabalhou por conta própria
 (11) 97777-4321 · osvaldo.lima@exemplo.com · Itaquera, São Paulo
 # Objetivo
