@@ -91,7 +91,12 @@ describe('com arquivos estragados desde o começo', () => {
 describe('enquanto o produto roda', () => {
   let original: string
   beforeAll(async () => {
-    content = contentWithout('termos/2026-11-22', 'termos/2026-11-30')
+    content = contentWithout(
+      'termos/2026-11-22',
+      'termos/2026-11-30',
+      'privacidade/2026-11-29',
+      'privacidade/2026-11-30',
+    )
     original = readFileSync(content.at(IN_FORCE), 'utf8')
     product = await startProduct({ folder: content.folder })
   })
