@@ -63,14 +63,15 @@ async function learn(browser: TextBrowser) {
   }
   for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
   await browser.press('Enviar respostas')
-  await browser.reads('5 de 5 certas')
+  const { length } = firstStep.quiz.questions
+  await browser.reads(`${length} de ${length} certas`)
 }
 
 const privatePages = ({ name }: Person) => [
   { path: '/user', text: `Nome ${name} Mudar nome` },
   { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
-  { path: '/user/extrato', text: 'Faltam 20 evos para o nível 2.' },
+  { path: '/user/extrato', text: 'Faltam 10 evos para o nível 2.' },
   { path: '/busca?q=curriculos', text: 'Um currículo que abre portas Passo Você já sabe o que vai' },
   { path: '/anotacoes', text: 'Em cada aula, toque em Anotar' },
   { path: '/rever', text: 'Nada para rever agora' },
