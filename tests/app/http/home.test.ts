@@ -15,8 +15,18 @@ const open = (...[changes, name, profile]: [Record<string, unknown>?, string?, o
 
 describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
   test.each<[string, unknown, string, string[]]>([
-    ['current', 'nenhum', 'Não deu para carregar onde você parou.', ['Não conseguimos mostrar seu próximo passo']],
-    ['current', { ...CARD, title: 7 }, 'O que você fez está guardado.', ['Não conseguimos mostrar seu próximo passo']],
+    [
+      'current',
+      'nenhum',
+      'Não deu para carregar onde você parou.',
+      ['Não conseguimos mostrar seu próximo passo'],
+    ],
+    [
+      'current',
+      { ...CARD, title: 7 },
+      'O que você fez está guardado.',
+      ['Não conseguimos mostrar seu próximo passo'],
+    ],
     ['recommended', 'muitas', 'Não deu para carregar as suas trilhas agora.', []],
     ['recommended', [{ ...TRAIL, title: 3 }], 'Não deu para carregar as suas trilhas agora.', []],
     ['live', { id: 1 }, 'Não deu para carregar as lives agora.', []],
