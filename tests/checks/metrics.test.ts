@@ -1,7 +1,7 @@
 /** What the running product shows of itself, scraped by a real Prometheus, and what it must never show. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { readDatabase } from '#api/db/read-database.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { digits, pessoa } from '#tests/support/people.ts'
+import { linkCodeTo } from '#tests/support/team-mail.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { hasRedis, startRedis } from '#tests/support/redis.ts'
 
@@ -50,12 +51,7 @@ beforeAll(async () => {
   const again = new Browser(product.url)
   expect((await again.post('/login', { email: ana.email, password: ana.password })).status).toBe(302)
   await new Browser(product.url).post('/forgot-password', { email: ana.email })
-  const outbox = join(product.dataDir, 'outbox')
-  const letters = () =>
-    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
-  await vi.waitUntil(() => letters().length > 0, PATIENTLY)
-  const letter = readFileSync(join(outbox, letters()[0] ?? ''), 'utf8').replace(/=\r?\n/g, '')
-  const code = /\?code=(?:3D)?([\w-]{20,})/.exec(letter)?.[1] ?? 'no letter came'
+  const code = await vi.waitUntil(() => linkCodeTo(product, ana.email), PATIENTLY)
   await new Browser(product.url).get(`/login?code=${code}`)
   await new Browser(product.url).get('/nada-de-segredos?code=outro-codigo-3')
   secrets.push(

@@ -1,13 +1,13 @@
 /** What the running product sends to an OpenTelemetry collector, and what it must never send. */
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { digits, pessoa } from '#tests/support/people.ts'
+import { linkCodeTo } from '#tests/support/team-mail.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const isHere = existsSync('deploy/tracing/node_modules/@opentelemetry/api')
@@ -71,14 +71,6 @@ const spansIn = (received: Received[]) =>
         })),
     )
 
-async function linkIn(outbox: string): Promise<string> {
-  const letters = () =>
-    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
-  await vi.waitUntil(() => letters().length > 0, { timeout: 30_000 })
-  const letter = readFileSync(join(outbox, letters()[0] ?? ''), 'utf8').replace(/=\r?\n/g, '')
-  return /\?code=(?:3D)?([\w-]{20,})/.exec(letter)?.[1] ?? 'no letter came'
-}
-
 test.skipIf(!isHere)(
   `um pedido é um só traço, na web e na API, e nada do que alguém digitou vai junto${unless}`,
   async () => {
@@ -91,7 +83,7 @@ test.skipIf(!isHere)(
     expect((await browser.post('/register', { coupon: 'BEMVINDO', ...ana })).location).toBe('/home')
     await browser.post('/login', { email: ana.email, password: 'senha-errada-1' })
     await new Browser(product.url).post('/forgot-password', { email: ana.email })
-    const code = await linkIn(join(product.dataDir, 'outbox'))
+    const code = await vi.waitUntil(() => linkCodeTo(product, ana.email), { timeout: 30_000 })
     expect((await new Browser(product.url).get(`/login?code=${code}`)).location).toBe('/survey')
     await new Browser(product.url).get('/nada-de-segredos?code=outro-codigo-3')
     await product.stop()

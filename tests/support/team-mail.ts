@@ -23,6 +23,12 @@ export function lettersTo({ dataDir }: { dataDir: string }, email: string): stri
     .filter((text) => text.includes(`To: ${email}`))
 }
 
+/** The code of the link in the letter to this address; undefined until it is there. */
+export const linkCodeTo = (product: { dataDir: string }, email: string): string | undefined =>
+  lettersTo(product, email)
+    .map((text) => /\?code=(?:3D)?([\w-]{20,})/.exec(text.replace(/=\r?\n/g, ''))?.[1])
+    .find((code) => code !== undefined)
+
 export interface Letter {
   link: string
   code: string
