@@ -48,7 +48,7 @@ export function htmlOf(draft: Draft): string {
 </head>
 <body style="margin:0;padding:16px;background:#f4f7f5">
 <div style="${CARD}">
-<p style="margin-top:0;font-weight:bold;color:#046c4e"><span aria-hidden="true" style="${MARK}">${name.slice(0, 1)}</span>${name}</p>
+<p style="margin-top:0;font-weight:bold;color:#046c4e"><span aria-hidden="true" style="${MARK}">${name.slice(0, 1)}</span> ${name}</p>
 <p style="font-weight:bold;font-size:20px">${escapeHtml(greeting(draft))}</p>
 ${paragraphs(before)}
 ${link ? way(link) : ''}

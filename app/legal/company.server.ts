@@ -46,11 +46,12 @@ export function factFor(facts: Company, placeholder: string): string | undefined
 /** `{{se empresa.pais_email = Brasil}}`, `{{senão}}` and `{{fim}}`, each in a line of its own. */
 const CHOICE = /^\{\{se ([\w.]+) = ([^{}\n]+)\}\}\n([^]*?)(?:^\{\{senão\}\}\n([^]*?))?^\{\{fim\}\}\n?/gm
 
-/** Of each choice the part that fits the fact; nothing of one without a value. */
+/** Of each choice the part that fits the fact. Without a value a paragraph says so, and a line of a list is left out. */
 const chosenIn = (body: string, facts: Company) =>
   body.replace(CHOICE, (_, name: string, wanted: string, same: string, other: string | undefined) => {
     const value = factFor(facts, name)
-    return value === undefined ? '' : value === wanted.trim() ? same : (other ?? '')
+    if (value === undefined) return same.startsWith('\n') ? `\n{{${name}}}\n` : ''
+    return value === wanted.trim() ? same : (other ?? '')
   })
 
 const SIGNS = ['senão', 'fim']

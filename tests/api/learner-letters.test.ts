@@ -12,6 +12,6 @@ onDatabase('boas notícias', (world) => {
     expect(letters).toMatchObject([{ to: registration.e, subject: 'Sua conta na Evolua está pronta' }])
     expect(letters[0]?.text).toMatch(/^Oi, Ana!\n/)
     expect(letters[0]?.text).toContain('https://evolua.example/home')
-    expect(letters[0]?.html).toContain('>E</span>Evolua</p>')
+    expect(letters[0]?.html).toContain('>E</span> Evolua</p>')
   })
 })

@@ -69,10 +69,12 @@ describe('um parágrafo que depende de um dado', () => {
       ([, one]) => one,
     )
 
-  test('é o que combina com ele, e nenhum enquanto está vazio', () => {
+  test('é o que combina com ele, e diz que falta enquanto está vazio', () => {
     expect(paragraphs('Evolua')).toEqual(['Somos nós.', 'Fim.'])
     expect(paragraphs('Outra')).toEqual(['São outros.', 'Fim.'])
-    expect(paragraphs('')).toEqual(['Fim.'])
+    expect(paragraphs('')).toEqual(['<strong>ainda não informado</strong>', 'Fim.'])
+    const { html } = renderVersion({ body: '- Um;\n{{se empresa.nome = A}}\n- Dois;\n{{fim}}\n- Três.' }, {})
+    expect(html.match(/<li>.*<\/li>/g)).toEqual(['<li>Um;</li>', '<li>Três.</li>'])
   })
 
   test('sem ele o texto não se publica', () => {
