@@ -9,7 +9,7 @@ export function Contents({ headings }: Pick<LegalText, 'headings'>) {
     <nav aria-label="Nesta página" className="legal-contents print:hidden">
       <details>
         <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-          {`Nesta página: ${String(listed.length)} partes`}
+          {`Nesta página: ${String(listed.filter(({ level }) => level < DEEPEST).length)} partes`}
         </summary>
         <ul className="-mx-2">
           {listed.map(({ id, level, number, text }) => (
