@@ -20,6 +20,11 @@ export interface ClassContentProps {
 
 const PLAYERS: Record<MediaElement, ComponentType<PlayerProps>> = { video: Film, audio: AudioPlayer }
 
+const talkIn = (element: MediaElement, media?: ShownMedia) =>
+  element === 'audio' && media?.synthetic ? media.transcript : undefined
+
+const FIRST_PARAGRAPH = /^<p>.*?<\/p>/s
+
 interface MediaProps {
   element: MediaElement
   media: ShownMedia
@@ -29,6 +34,7 @@ interface MediaProps {
 function Media({ element, media, path }: MediaProps) {
   const isLite = useLite()
   const { transcript, src, synthetic } = media
+  const talk = talkIn(element, media)
   const Player = PLAYERS[element]
   const player =
     isLite || !src ? (
@@ -36,10 +42,10 @@ function Media({ element, media, path }: MediaProps) {
     ) : (
       <Player media={media} path={path} src={src} />
     )
-  if (synthetic && transcript && element === 'audio')
+  if (talk)
     return (
       <>
-        <Prose html={transcript} className="mt-4" />
+        <Prose html={talk} className="mt-4" />
         <details className="fold mt-3">
           <summary>Ouvir com voz de computador</summary>
           {player}
@@ -78,12 +84,21 @@ function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
   )
 }
 
-export function ClassContent({ type, media, html, href, path }: ClassContentProps & { type: ClassType }) {
+export function ClassContent({
+  type,
+  media,
+  html = '',
+  href,
+  path,
+}: ClassContentProps & { type: ClassType }) {
   const { element, leadsOutside } = CLASS_TYPES[type]
+  const [opening = ''] = (talkIn(element, media) && FIRST_PARAGRAPH.exec(html)) || []
+  const rest = html.slice(opening.length)
   return (
     <>
+      {opening && <Prose html={opening} className="mt-4" />}
       {media && <Media element={element} media={media} path={path} />}
-      {html && <Prose html={html} className="mt-4" />}
+      {rest && <Prose html={rest} className="mt-4" />}
       {leadsOutside && <OutsideLink href={href} />}
     </>
   )

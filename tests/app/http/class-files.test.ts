@@ -105,10 +105,13 @@ describe.each([
 })
 
 test.each([{}, LITE])(
-  'uma conversa na voz de um programa vem escrita, e se ouve se a pessoa quiser',
+  'uma conversa na voz de um programa vem escrita, depois da introdução, e se ouve se a pessoa quiser',
   async (headers) => {
     const media = { src: '/midia/0123456789ab.m4a', synthetic: true, transcript: 'Keila: posso falar?' }
-    const page = await pageWith({ type: 'audio', media }, undefined, headers)
-    expect(page.text).toMatch(/Keila: posso falar\? Ouvir com voz de computador/)
+    const body = 'Keila pede aumento.\n\n## O que ela fez'
+    const page = await pageWith({ type: 'audio', media, body }, undefined, headers)
+    expect(page.text).toMatch(
+      /Keila pede aumento\. Keila: posso falar\? Ouvir com voz de computador.*O que ela fez/,
+    )
   },
 )
