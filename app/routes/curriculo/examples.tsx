@@ -14,8 +14,8 @@ Informática básica, 40 horas, 2025
 # O que sei fazer
 Atendimento por telefone e WhatsApp
 Controle de encomendas em planilha`,
-  `Osvaldo, 46 anos, sempre trabalhou por conta própria
-(11) 97777-4321 · osvaldo.lima@exemplo.com · Itaquera, São Paulo
+  `Geraldo, 46 anos, sempre trabalhou por conta própria
+(11) 97777-4321 · geraldo.lima@exemplo.com · Itaquera, São Paulo
 # Objetivo
 Auxiliar de manutenção predial
 # Experiências
@@ -28,8 +28,8 @@ Segurança no trabalho em altura (NR-35), 8 horas, 2024
 # O que sei fazer
 Orçamento de serviço por escrito
 Pintura interna e externa`,
-  `Jaqueline, 31 anos, volta depois de cuidar dos filhos
-(81) 96666-9876 · jaqueline.reis@exemplo.com · Boa Vista, Recife
+  `Adriana, 31 anos, volta depois de cuidar dos filhos
+(81) 96666-9876 · adriana.reis@exemplo.com · Boa Vista, Recife
 # Objetivo
 Operadora de caixa, em turno da manhã
 # Experiências
