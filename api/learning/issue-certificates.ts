@@ -70,7 +70,12 @@ async function issue(trx: Db, learnerId: string, trail: Trail, key: string, now:
     .select('email')
     .where('id', '=', learnerId)
     .executeTakeFirstOrThrow()
-  await queueMail(trx, { kind: 'certificate', address: email, now, about: { title: trail.title } })
+  await queueMail(trx, {
+    kind: 'certificate',
+    address: email,
+    now,
+    about: { title: trail.title, trail: trail.id },
+  })
 }
 
 function begunTrails({ step, trail }: Catalogue, { enrolments }: Progress): Trail[] {

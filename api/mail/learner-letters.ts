@@ -27,20 +27,20 @@ export function welcomeLetter({ appName, publicUrl }: LetterConfig, db: Db): Wri
   }
 }
 
-const about = z.object({ title: z.string() })
+const about = z.object({ title: z.string(), trail: z.string().default('') })
 
 export function certificateLetter({ appName, publicUrl }: LetterConfig, db: Db): Write {
   return async ({ address, about: told }) => {
     const name = await nameAt(db, address)
     if (name === undefined) return undefined
-    const { title } = about.parse(JSON.parse(told ?? '{}'))
+    const { title, trail } = about.parse(JSON.parse(told ?? '{}'))
     return plainLetter({
       appName,
       to: address,
       name,
       subject: `Seu certificado da trilha ${title}`,
       paragraphs: [`Você concluiu a trilha “${title}”. Parabéns! O certificado está no seu perfil, em PDF.`],
-      link: { href: new URL('/user/certificados', publicUrl).href, label: 'Ver meu certificado' },
+      link: { href: new URL(`/user/certificados/${trail}`, publicUrl).href, label: 'Ver meu certificado' },
       after: ['Só você o vê, até deixar que outras pessoas confiram.'],
     })
   }

@@ -68,8 +68,14 @@ const LABEL = { sizes: [12], color: COLORS.ink, gap: 8 } as const
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
+interface Room {
+  size: number
+  room: number
+  others: number
+}
+
 /** Two columns of equal width in the middle of the page; where not all fit, a line is left to say so. */
-function columnsFor(doc: PdfDocument, texts: string[], size: number, room: number) {
+function columnsFor(doc: PdfDocument, texts: string[], { size, room, others }: Room) {
   doc.font(mainFont(400)).fontSize(size)
   const widest = Math.max(...texts.map((text) => doc.widthOfString(text))) + 1
   const style = {
@@ -82,20 +88,21 @@ function columnsFor(doc: PdfDocument, texts: string[], size: number, room: numbe
   const heightTo = (shown: number) => {
     const half = Math.ceil(shown / 2)
     const columns = [heights.slice(0, half), heights.slice(half, shown)].map(sum)
-    return Math.max(...columns) + (shown < texts.length ? size * 2 : 0)
+    return Math.max(...columns) + (shown < texts.length + others ? size * 2 : 0)
   }
   let shown = texts.length
   while (shown > 0 && heightTo(shown) > room) shown--
   return { style, shown, height: heightTo(shown) }
 }
 
-function abilities(doc: PdfDocument, root: PdfPart, list: string[]) {
+function abilities(doc: PdfDocument, root: PdfPart, { abilities: list, others }: CertificateWords) {
   if (list.length === 0) return
   const room = FOOT_TOP - GAP - doc.y - LABEL.sizes[0] * 2
   const texts = list.map((text) => `• ${text}`)
-  const large = columnsFor(doc, texts, ITEM_SIZES.large, room)
+  const large = columnsFor(doc, texts, { size: ITEM_SIZES.large, room, others })
   const isWhole = large.shown === list.length
-  const { style, shown, height } = isWhole ? large : columnsFor(doc, texts, ITEM_SIZES.small, room)
+  const small = { size: ITEM_SIZES.small, room, others }
+  const { style, shown, height } = isWhole ? large : columnsFor(doc, texts, small)
   doc.y += (room - height) / 2
   writeCentred(doc, root, 'P', [{ text: 'O que aprendeu a fazer', weight: 700 }], { ...AREA, ...LABEL })
   const top = doc.y
@@ -103,8 +110,8 @@ function abilities(doc: PdfDocument, root: PdfPart, list: string[]) {
   writeList(doc, root, list.slice(0, shown), style, (at) => {
     if (at === Math.ceil(shown / 2)) Object.assign(doc, { x: (PAGE.width + BETWEEN) / 2, y: top })
   })
-  const others = count(list.length - shown, 'habilidade', 'habilidades')
-  if (shown < list.length) writeAs(doc, root, 'P', `e mais ${others}`, style)
+  const left = list.length - shown + others
+  if (left > 0) writeAs(doc, root, 'P', `e mais ${count(left, 'habilidade', 'habilidades')}`, style)
 }
 
 async function foot(doc: PdfDocument, root: PdfPart, { issued, code, address }: CertificateWords) {
@@ -132,7 +139,7 @@ export const certificatePdf = (words: CertificateWords, at: Date): Promise<Buffe
   const title = `${words.kind}: ${words.title}`
   return pdfOf({ title, author: words.issuer, at, page }, async (doc, root) => {
     head(doc, root, words)
-    abilities(doc, root, words.abilities)
+    abilities(doc, root, words)
     await foot(doc, root, words)
   })
 }

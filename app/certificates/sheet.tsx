@@ -12,14 +12,10 @@ interface SheetProps {
   drawings: typeof CERTIFICATE_DRAWINGS
 }
 
-/** More do not fit on the page. */
-const MOST_ABILITIES = 18
-
 /** The certificate as it is printed: one A4 page in landscape. */
 export function Sheet({ words, qrCode, drawings }: SheetProps) {
-  const { kind, name, sentence, title, abilities, issued, code, address } = words
+  const { kind, name, sentence, title, abilities, others, issued, code, address } = words
   const [before, after] = sentence
-  const others = abilities.length - MOST_ABILITIES
   return (
     <article className="certificate" aria-labelledby="certificado">
       <link rel="stylesheet" href={styles} />
@@ -40,7 +36,7 @@ export function Sheet({ words, qrCode, drawings }: SheetProps) {
         <div className="certificate-abilities mt-6">
           <p className="font-semibold">O que aprendeu a fazer</p>
           <ul className="mt-2 text-sm">
-            {abilities.slice(0, MOST_ABILITIES).map((text) => (
+            {abilities.map((text) => (
               <li key={text}>{text}</li>
             ))}
             {others > 0 && <li>{`e mais ${count(others, 'habilidade', 'habilidades')}`}</li>}

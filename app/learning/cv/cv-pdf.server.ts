@@ -15,8 +15,8 @@ function draw(doc: PdfDocument, root: PdfPart, { name, contacts, parts }: Cv) {
   for (const { name: part, title, lines } of parts) {
     if (lines.length === 0) continue
     heading(doc, root, title)
-    if (part === 'skills') writeList(doc, root, lines, BODY)
-    else for (const line of lines) writeAs(doc, root, 'P', line, BODY)
+    if (part === 'goal') for (const line of lines) writeAs(doc, root, 'P', line, BODY)
+    else writeList(doc, root, lines, BODY)
   }
 }
 

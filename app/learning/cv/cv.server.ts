@@ -13,7 +13,8 @@ import { fieldId } from '#app/ui/field.tsx'
 /** The step of the trail *Primeiro emprego* with the classes whose notes write parts. */
 const STEP = 'curriculo'
 
-const TITLES = {
+/** By part. */
+export const TITLES = {
   goal: 'Objetivo',
   experience: 'Experiências',
   education: 'Formação',
@@ -48,7 +49,12 @@ async function notesOf({ steps }: LearnerUpstream, { classes }: Held): Promise<M
   return new Map(step.ok ? step.value.classes.map(({ id, n = '' }) => [id, n]) : [])
 }
 
-function contactsOf(account: Parameters<typeof profileEntries>[0]): string {
+/** A number or an address by which somebody can be reached. */
+const isContact = (text = '') => /@|\d{4}/.test(text)
+
+/** The note, or where nobody is reached by it the account's. */
+function contactsOf(note: string | undefined, account: Parameters<typeof profileEntries>[0]): string {
+  if (note && isContact(note)) return note
   const shown = profileEntries(account).filter(({ name }) => name === 'phone' || name === 'email')
   return shown.flatMap(({ value }) => value || []).join('\n')
 }
@@ -57,21 +63,25 @@ function contactsOf(account: Parameters<typeof profileEntries>[0]): string {
 async function notedCv({ upstream, learner: { name } }: LearnerContext): Promise<Cv> {
   const held = await upstream.profile.complete()
   const notes = await notesOf(upstream, held)
-  const part = (name: NotedPart, otherwise = ''): CvPart => ({
+  const part = (name: NotedPart, text = notes.get(CV_NOTES[name])): CvPart => ({
     name,
     title: TITLES[name],
-    lines: linesOf(notes.get(CV_NOTES[name]) || otherwise),
+    lines: linesOf(text ?? ''),
     to: `${classPath(STEP, CV_NOTES[name])}#anotar`,
   })
-  return { name, contacts: part('contacts', contactsOf(held)), parts: [part('goal'), part('experience')] }
+  return {
+    name,
+    contacts: part('contacts', contactsOf(notes.get(CV_NOTES.contacts), held)),
+    parts: [part('goal'), part('experience')],
+  }
 }
 
 /** The CV as it is kept; undefined where the upstream keeps none. Before it is saved, the account has the contacts. */
 export async function keptCv(context: LearnerContext) {
   const { upstream } = context
   const cv = await ifThere(context, cvCalls.cv, () => upstream.cv.find())
-  if (!cv || cv.v > 0 || cv.contacts) return cv
-  return { ...cv, contacts: contactsOf(await upstream.profile.find()) }
+  if (!cv || cv.v > 0 || isContact(cv.contacts)) return cv
+  return { ...cv, contacts: contactsOf(cv.contacts, await upstream.profile.find()) }
 }
 
 type Kept = NonNullable<Awaited<ReturnType<typeof keptCv>>>
@@ -97,5 +107,7 @@ export async function cvOf(context: LearnerContext): Promise<{ cv: Cv; kept: Kep
 /** The parts that a CV cannot do without and that are empty. */
 export const missingIn = ({ contacts, parts }: Cv): string[] =>
   [...parts, contacts]
-    .filter(({ name, lines }) => lines.length === 0 && name !== 'courses')
+    .filter(({ name, lines }) =>
+      name === 'contacts' ? !isContact(lines.join()) : name !== 'courses' && lines.length === 0,
+    )
     .map(({ title }) => title)

@@ -8,7 +8,7 @@ import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import { keptCv } from './cv.server.ts'
+import { keptCv, TITLES } from './cv.server.ts'
 
 const OTHER_PAGE =
   'Você salvou o currículo em outra aba ou outro aparelho depois de abrir esta página. O que você escreveu continua aqui. Para ficar com ele, salve de novo; para ver o outro, abra a página outra vez.'
@@ -38,19 +38,19 @@ const cvForm = z.object({
   v: z.coerce.number().int().min(0),
 })
 
-/** Puts a note that changed into its part: lines that are not there below, or in place of a single text. */
+/** Puts a note that changed below what is in its part, and says so. */
 async function addNote(context: LearnerContext, form: FormData) {
   const part = NOTED_PARTS.find((name) => form.get('intent') === `usar-${name}`)
   const note = part && (await keptCv(context))?.notes?.[part]
-  if (!note) return
+  if (!note) return undefined
   const typed = linesOf(textOf(form, part))
-  const added = linesOf(note).filter((line) => !typed.includes(line))
-  form.set(part, part === 'experience' ? [...typed, ...added].join('\n') : note)
+  form.set(part, [...new Set([...typed, ...linesOf(note)])].join('\n'))
+  return `A anotação está no fim de “${TITLES[part]}”. Confira e apague o que não servir mais.`
 }
 
 /** Saves the form of the CV; what was typed stays where a newer version is kept. */
 export async function saveCv(context: LearnerContext, form: FormData) {
-  await addNote(context, form)
+  const description = await addNote(context, form)
   const ticked = textsOf(form, 'skills')
   const extra: { skills: string[]; v?: number } = { skills: ticked }
   const setup = { form, read: bySchema(cvForm), sender: context.learner.id, extra }
@@ -65,6 +65,10 @@ export async function saveCv(context: LearnerContext, form: FormData) {
       extra.v = (await keptCv(context))?.v
       return refuse(409, OTHER_PAGE)
     }
-    return redirectWithFlash(context, '/curriculo', { kind: 'success', title: 'Currículo salvo.' })
+    return redirectWithFlash(context, '/curriculo', {
+      kind: 'success',
+      title: 'Currículo salvo.',
+      description,
+    })
   })
 }

@@ -15,14 +15,16 @@ export function CopyLine({ text }: { text: string }) {
       },
     )
   return (
-    <li className="flex items-center justify-between">
-      <span className="min-w-0 break-words">{text}</span>
-      {canCopy && (
-        <button type="button" className="quiet ml-3 shrink-0 print:hidden" onClick={() => void copy()}>
-          <span aria-live="polite">{isCopied ? 'Copiada' : 'Copiar'}</span>
-          <span className="sr-only">{`: ${text}`}</span>
-        </button>
-      )}
+    <li>
+      <div className="flex items-center justify-between">
+        <span className="min-w-0 break-words">{text}</span>
+        {canCopy && (
+          <button type="button" className="quiet ml-3 shrink-0 print:hidden" onClick={() => void copy()}>
+            <span aria-live="polite">{isCopied ? 'Copiada' : 'Copiar'}</span>
+            <span className="sr-only">{`: ${text}`}</span>
+          </button>
+        )}
+      </div>
     </li>
   )
 }

@@ -48,6 +48,7 @@ export default function CvPage() {
   const { cv, missing, longest, form, isRecovered } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const isHydrated = useHydrated()
+  const isEmpty = cv.parts.every(({ lines }) => lines.length === 0)
   return (
     <div className="mx-auto max-w-read">
       <div className="print:hidden">
@@ -59,7 +60,10 @@ export default function CvPage() {
             : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
         </p>
         {missing.length > 0 && (
-          <p className="mt-3">{`Ainda falta: ${missing.map(insideSentence).join(', ')}.`}</p>
+          <p className="mt-3">
+            {isEmpty && 'O PDF ainda sairia só com seu nome e seu contato. '}
+            {`Ainda falta: ${missing.map(insideSentence).join(', ')}.`}
+          </p>
         )}
         {form && form.noted.length > 0 && (
           <p className="mt-3">

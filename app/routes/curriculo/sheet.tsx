@@ -11,8 +11,10 @@ function Change({ title, to, lines }: CvPart) {
   )
 }
 
-const Lines = ({ lines }: CvPart) => (
-  <ul className="list-none">
+const ONE_TEXT = ['goal', 'contacts']
+
+const Lines = ({ name, lines }: CvPart) => (
+  <ul className={ONE_TEXT.includes(name) ? 'list-none' : 'list-disc pl-5'}>
     {lines.map((line) => (
       <CopyLine key={line} text={line} />
     ))}

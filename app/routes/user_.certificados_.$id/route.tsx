@@ -72,7 +72,8 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function OwnCertificate() {
-  const { words, qrCode, drawings, path, isWithdrawn, isAsked, ...shown } = useLoaderData<typeof loader>()
+  const { words, qrCode, drawings, path, isWithdrawn, isAsked, isMinor, ...shown } =
+    useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { summary, code } = formState(refused?.lastResult)
   return (
@@ -88,6 +89,12 @@ export default function OwnCertificate() {
       ) : (
         <>
           <Sheet words={words} qrCode={qrCode} drawings={drawings} />
+          {isMinor && (
+            <p className="mt-4 print:hidden">
+              Tem menos de 18 anos? Antes de mandar o certificado ou deixar conferir, converse com quem é
+              responsável por você: ele mostra seu nome completo.
+            </p>
+          )}
           <p className="mt-4 flex flex-wrap print:hidden">
             <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
               Baixar em PDF

@@ -9,7 +9,6 @@ interface SharingProps {
   path: CertificatePath
   publicPath: PublicPath
   isPublic: boolean
-  isMinor: boolean
   words: Pick<CertificateWords, 'title' | 'address' | 'issuer'>
 }
 
@@ -29,7 +28,7 @@ function PublicLinks({ title, address, issuer }: SharingProps['words']) {
 }
 
 /** The public address, which is off at first. */
-export function Sharing({ path, publicPath, isPublic, isMinor, words }: SharingProps) {
+export function Sharing({ path, publicPath, isPublic, words }: SharingProps) {
   return (
     <Card id="conferir" aria-labelledby="conferir-titulo" className="mt-4 print:hidden">
       <h2 id="conferir-titulo">Deixar outras pessoas conferirem</h2>
@@ -42,11 +41,6 @@ export function Sharing({ path, publicPath, isPublic, isMinor, words }: SharingP
         <p className="mt-2">
           Agora só você vê este certificado. Se você deixar, uma empresa que tiver o código ou o QR vê seu
           nome, a trilha, as horas e a data, e mais nada. Dá para voltar atrás quando quiser.
-        </p>
-      )}
-      {isMinor && (
-        <p className="mt-2">
-          {`Tem menos de 18 anos? Antes de ${isPublic ? 'mandar o link' : 'liberar'}, converse com quem é responsável por você: a página mostra seu nome completo.`}
         </p>
       )}
       {isPublic && <PublicLinks {...words} />}

@@ -77,14 +77,15 @@ describe('quem terminou uma trilha', () => {
     await enter(nasc)
     stage.upstream.answer(certificateCalls.certificate, refusal(404))
     const hidden = await browser.get(OWN)
-    expect(hidden.text.includes('Antes de liberar, converse com quem é responsável por você')).toBe(isMinor)
     expect(hidden.html).not.toMatch(/wa\.me|mailto:/)
     stage.upstream.answer(certificateCalls.certificate, { d: CERTIFICATE })
     const shown = await browser.get(OWN)
     const links = linksIn(shown.html).filter((href) => /^(https:\/\/wa\.me|mailto:)/.test(href ?? ''))
     expect(links.map((href) => decodeURIComponent(href ?? '').includes(PUBLIC))).toEqual([true, true])
-    const sentence = shown.html.indexOf('Antes de mandar o link')
-    expect([sentence !== -1, sentence < shown.html.indexOf('wa.me')]).toEqual([isMinor, true])
+    for (const { html } of [hidden, shown]) {
+      const sentence = html.indexOf('Tem menos de 18 anos?')
+      expect([sentence !== -1, sentence < html.indexOf('Baixar em PDF')]).toEqual([isMinor, true])
+    }
   })
 
   test('o de antes fica ao lado do novo, no endereço do seu código', async () => {

@@ -110,8 +110,9 @@ test('uma anotação que mudou depois entra com um botão, e o que se escreveu f
   const notes = { experience: 'Vendi bolos\nCuidei de horta' }
   const { text } = await open({ ...EMPTY, v: 1, goal: 'Auxiliar', experience: ['Vendi bolos'], notes })
   expect(text).toContain('Há anotações que você mudou depois')
-  await save({ goal: 'Caixa', experience: 'Vendi bolos', intent: 'usar-experience' })
+  const saved = await save({ goal: 'Caixa', experience: 'Vendi bolos', intent: 'usar-experience' })
   expect(sent()).toMatchObject([{ goal: 'Caixa', experience: ['Vendi bolos', 'Cuidei de horta'] }])
+  expect((await browser.follow(saved)).text).toContain('A anotação está no fim de “Experiências”.')
   expect((await open({ ...EMPTY, v: 2 })).text).not.toContain('anotações que você mudou')
 })
 

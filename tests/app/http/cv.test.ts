@@ -43,6 +43,12 @@ test('junta as anotações das três aulas em uma folha, sem formulário e sem o
   expect(sheetIn(html)).toHaveLength(1)
 })
 
+test('uma anotação sem número nem endereço não tira os contatos da conta', async () => {
+  const { html } = await open({ classes: [note(CONTACTS, 'Revisei com a minha tia')] })
+  expect(sheetIn(html)[0]).toContain('(11) 98765-4321')
+  expect(sheetIn(html)[0]).not.toContain('tia')
+})
+
 test('sem anotações, tem os contatos da conta e diz em que aula se escreve cada parte', async () => {
   const { text, html } = await open({ classes: [] })
   expect(sheetIn(html)[0]).toContain('(11) 98765-4321')
