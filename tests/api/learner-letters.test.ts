@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Client } from '#tests/support/api/client.ts'
-import { registrationOf } from '#tests/support/api/people.ts'
+import { pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 onDatabase('boas notícias', (world) => {
@@ -13,5 +13,14 @@ onDatabase('boas notícias', (world) => {
     expect(letters[0]?.text).toMatch(/^Oi, Ana!\n/)
     expect(letters[0]?.text).toContain('https://evolua.example/home')
     expect(letters[0]?.html).toContain('>E</span> Evolua</p>')
+  })
+
+  test('quem termina uma trilha recebe o caminho para o certificado dela', async () => {
+    const { client } = await pessoa(world(), 'bia')
+    await client.call(calls.stepAuth, { i: 'pao' })
+    for (const i of ['massa', 'descanso', 'forno']) await client.call(calls.classComplete, { i })
+    const letters = await world().deliverAll()
+    expect(letters.at(-1)?.subject).toMatch(/^Seu certificado da trilha /)
+    expect(letters.at(-1)?.text).toContain('https://evolua.example/user/certificados/cozinha')
   })
 })
