@@ -41,9 +41,8 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
         <p className="flex flex-wrap justify-between text-sm leading-tight">
           <Link
             to={trailPath(trailId)}
-            className="inline-flex min-h-touch min-w-0 flex-1 items-center break-words font-bold text-ink no-underline"
+            className="back inline-flex min-h-touch min-w-0 flex-1 items-center break-words font-bold text-ink no-underline"
           >
-            <span aria-hidden="true">‹&nbsp;</span>
             <span className="min-w-0">
               <span className="sr-only">{`Trilha ${trailTitle}: `}</span>
               {title}

@@ -151,7 +151,7 @@ describe('o formulário do modo', () => {
   test('desliga também o que o navegador pediu', async () => {
     const browser = stage.browser()
     expect(isLite(await browser.get('/termos', ASKED))).toBe(true)
-    await browser.submit('/termos', { lite: 'off' }, 'modo-leve')
+    await browser.submit('/aparencia', { lite: 'off' }, 'modo-leve')
     expect(isLite(await browser.get('/termos', ASKED))).toBe(false)
   })
 
@@ -161,7 +161,7 @@ describe('o formulário do modo', () => {
   ])('com o modo %j o botão manda %j', async (cookie, sends, label) => {
     const { html } = await choosing(cookie).get('/aparencia')
     const form = formIn(html, 'modo-leve')
-    expect(sentBy(form).map(([name]) => name)).toEqual(['redirectTo'])
+    expect(sentBy(form).map(([name]) => name)).toEqual(['csrf', 'redirectTo'])
     const [button] = elements(form.inner, 'button')
     expect([button?.attributes.name, button?.attributes.value, textOf(button?.inner ?? '')]).toEqual([
       'lite',
