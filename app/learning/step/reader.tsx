@@ -68,7 +68,7 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
           </span>
         </div>
       )}
-      <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,65ch)] md:items-start md:gap-6 print:block">
+      <div className="mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">
         {children}
         <PartList step={step} openClass={openClass} />
         {!questions && <StepDownload step={step} />}
