@@ -7,7 +7,6 @@ import { expect, test } from './test.ts'
 const WITHOUT_PAGE = [
   '/',
   '/logout',
-  '/aparencia',
   '/modo-leve',
   '/step/:id/levar',
   '/por-enviar.json',

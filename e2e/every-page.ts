@@ -55,6 +55,7 @@ export const VISITS: Visit[] = [
       '/regulamentos',
       '/acessibilidade',
       '/ajuda',
+      '/aparencia',
       '/certificado/nada',
       '/nada-aqui',
     ],

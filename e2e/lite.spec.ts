@@ -4,9 +4,8 @@ import { enterAsNew } from './enter.ts'
 import { answerSurvey, goTo, openRegistration, register, signIn } from './journey.ts'
 import { expect, test } from './test.ts'
 
-const footer = (page: Page) => page.getByRole('contentinfo')
-const on = (page: Page) => footer(page).getByRole('button', { name: /^Modo leve/ })
-const off = (page: Page) => footer(page).getByRole('button', { name: 'Sair do modo leve' })
+const on = (page: Page) => page.getByRole('button', { name: 'Ligar o modo leve' })
+const off = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sair do modo leve' })
 const band = (page: Page) => page.getByRole('region', { name: 'Modo leve' })
 
 /** The addresses of the scripts that a tab asks for, since the last time this was asked. */
@@ -19,25 +18,27 @@ function scriptsOf(page: Page): () => string[] {
 }
 
 test(
-  'o rodapé liga e desliga o modo leve, na mesma página',
+  'a página de aparência, no rodapé, liga e desliga o modo leve',
   { tag: '@core' },
   async ({ page, checkAccessibility }) => {
     const scripts = scriptsOf(page)
     await page.goto('/login?redirectTo=%2Ftrails')
+    await page.getByRole('link', { name: 'Aparência' }).click()
     await expect(band(page)).toBeHidden()
     await expect.poll(scripts).not.toEqual([])
 
     await on(page).click()
-    await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+    await expect(page).toHaveURL('/aparencia')
     await expect(band(page)).toContainText('Modo leve ligado.')
     await checkAccessibility()
     scripts()
-    await page.getByRole('link', { name: 'Termos' }).click()
+    await page.getByRole('link', { name: 'Termos e privacidade' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible()
     expect(scripts()).toEqual([])
 
+    await page.getByRole('link', { name: 'Aparência' }).click()
     await off(page).click()
-    await expect(page).toHaveURL('/termos')
+    await expect(page).toHaveURL('/aparencia')
     await expect(band(page)).toBeHidden()
     await page.goto('/login')
     await expect.poll(scripts).not.toEqual([])
@@ -45,11 +46,12 @@ test(
 )
 
 test('a faixa do alto também é a saída', { tag: '@details' }, async ({ page }) => {
-  await page.goto('/acessibilidade')
+  await page.goto('/aparencia')
   await on(page).click()
+  await page.goto('/acessibilidade')
   await band(page).getByRole('button', { name: 'Sair do modo leve' }).click()
   await expect(page).toHaveURL('/acessibilidade')
-  await expect(on(page)).toBeVisible()
+  await expect(band(page)).toBeHidden()
 })
 
 test(
@@ -59,7 +61,7 @@ test(
     const ana = pessoa('ana')
     await enterAsNew(page, ana)
     const other = await context.newPage()
-    await other.goto('/home')
+    await other.goto('/aparencia')
     await on(other).click()
     await expect(band(other)).toBeVisible()
 
@@ -79,11 +81,12 @@ test(
 
 test('quem sai da conta e volta a entrar continua no modo leve', async ({ page }) => {
   const bia = pessoa('bia')
-  await openRegistration(page)
+  await page.goto('/aparencia')
   await on(page).click()
+  await openRegistration(page)
   await register(page, bia)
   await answerSurvey(page)
-  await footer(page).getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sair', exact: true }).click()
   await signIn(page, bia)
   await expect(band(page)).toBeVisible()
 })

@@ -20,7 +20,8 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await durations(page)).toBe('0s')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.getByRole('button', { name: 'Modo leve' }).click()
+    await page.goto('/aparencia')
+    await page.getByRole('button', { name: 'Ligar o modo leve' }).click()
     await expect(page.getByText('Modo leve ligado')).toBeVisible()
     expect(await durations(page)).toBe('0s')
   },

@@ -216,8 +216,8 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
 })
 
 test('no modo leve não há trabalhador nem botão para guardar', async ({ page }) => {
-  await page.goto('/acessibilidade')
-  await page.getByRole('button', { name: /^Modo leve/ }).click()
+  await page.goto('/aparencia')
+  await page.getByRole('button', { name: 'Ligar o modo leve' }).click()
   await page.getByRole('button', { name: 'Sair do modo leve' }).first().waitFor()
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())

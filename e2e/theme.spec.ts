@@ -36,7 +36,7 @@ test(
   'o tema muda na hora, sem carregar a página, e fica guardado nos dois lugares',
   { tag: '@core' },
   async ({ page, checkAccessibility }) => {
-    await page.goto('/login')
+    await page.goto('/aparencia')
     await expect(body(page)).toHaveCSS('background-color', LIGHT)
     await untilAlive(page)
     // Scripts that a page can be used without may still be on their way.
@@ -62,7 +62,7 @@ test(
 )
 
 test('a página escolhida não pisca: nenhum quadro vem no outro tema', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/aparencia')
   await untilAlive(page)
   await theme(page, 'Escuro').click()
   await page.addInitScript(watchFrames)
@@ -77,12 +77,12 @@ test(
   'quem perdeu o cookie tem o tema de volta antes do primeiro quadro',
   { tag: '@details' },
   async ({ page, context }) => {
-    await page.goto('/login')
+    await page.goto('/aparencia')
     await untilAlive(page)
     await theme(page, 'Escuro').click()
     await context.clearCookies({ name: 'color-mode' })
     await page.addInitScript(watchFrames)
-    await page.goto('/login')
+    await page.goto('/aparencia')
     await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
     expect([...new Set(await framesOf(page))]).toEqual([DARK])
     await expect.poll(() => kept(page)).toEqual({ cookie: 'dark', stored: 'dark' })
@@ -91,8 +91,8 @@ test(
 
 test('a outra aba muda junto', { tag: '@details' }, async ({ page, context }) => {
   const other = await context.newPage()
-  await other.goto('/login')
-  await page.goto('/register')
+  await other.goto('/aparencia')
+  await page.goto('/aparencia')
   await untilAlive(other)
   await untilAlive(page)
   await theme(page, 'Escuro').click()
@@ -103,10 +103,10 @@ test('a outra aba muda junto', { tag: '@details' }, async ({ page, context }) =>
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('o botão muda o tema e devolve a pessoa à mesma página', { tag: '@modes' }, async ({ page }) => {
-    await page.goto('/login?redirectTo=%2Ftrails')
+  test('o botão muda o tema, na mesma página', { tag: '@modes' }, async ({ page }) => {
+    await page.goto('/aparencia')
     await theme(page, 'Escuro').click()
-    await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+    await expect(page).toHaveURL('/aparencia')
     await expect(body(page)).toHaveCSS('background-color', DARK)
     await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
     await theme(page, 'Do aparelho').click()

@@ -17,16 +17,15 @@ import { dueQuestions } from './review/due.ts'
 const MOST_RECOMMENDED = 6
 const MOST_LIVE = 3
 
-/** Goes on where something was last done; a step that was only opened comes after that, new parts come last. */
+/** Goes on in the trail where something was last done; a step that was only opened comes after that, new parts come last. */
 function currentStep(catalogue: Catalogue, progress: Progress): StepInTrail | undefined {
   const enrolled = enrolledSteps(catalogue, progress)
   const active = enrolled.filter(({ step }) => progress.activeSteps.has(step.id))
   const isOpen = ({ step, trail }: StepInTrail) =>
     !isCompleted(step, progress) && !isLocked(step, trail, progress)
   const isLeft = ({ step }: StepInTrail) => !isCompleted(step, progress)
-  const ahead = active.flatMap(({ trail }) => trail.steps.map((step) => ({ step, trail })))
+  const ahead = active.flatMap((last) => [last, ...last.trail.steps.map((step) => ({ ...last, step }))])
   return (
-    active.find(isLeft) ??
     ahead.find(isOpen) ??
     enrolled.find(isLeft) ??
     enrolled.find(({ step }) => hasNewParts(step, progress))

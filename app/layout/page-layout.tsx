@@ -21,11 +21,9 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
   const { state } = useNavigation()
   const isReader = useReader()
   const hasBar = learner?.mayGoOn === true && !isReader
-  // On phones the tabs are fixed to the bottom: toasts stay above them, and a warning off the button too.
-  const tabs = flash?.kind === 'warning' ? 'on-top' : 'with-tabs'
   return (
     <div
-      className={`flex min-h-screen flex-col ${isReader ? 'with-bar' : ''} ${hasBar ? `${tabs} pb-16 md:pb-0` : ''}`}
+      className={`flex min-h-screen flex-col ${isReader ? 'with-bar' : ''} ${hasBar ? 'with-tabs pb-16 md:pb-0' : ''}`}
     >
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo

@@ -7,8 +7,8 @@ export function Contents({ headings }: Pick<LegalText, 'headings'>) {
   if (listed.length < 2) return null
   return (
     <nav aria-label="Nesta página" className="legal-contents print:hidden">
-      <details>
-        <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
+      <details className="fold">
+        <summary>
           {`Nesta página: ${String(listed.filter(({ level }) => level < DEEPEST).length)} partes`}
         </summary>
         <ul className="-mx-2">

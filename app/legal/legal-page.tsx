@@ -1,5 +1,5 @@
-import { useLoaderData } from '@remix-run/react'
-import { Suspense } from 'react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Fragment, Suspense } from 'react'
 import { optionalPart } from '#app/browser/later-part.ts'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
@@ -21,11 +21,33 @@ export function LegalPage() {
   )
 }
 
+const OTHERS = [
+  { to: '/privacidade', label: 'Privacidade' },
+  { to: '/politica-cookies', label: 'Cookies' },
+  { to: '/regulamentos', label: 'Regulamentos' },
+  { to: '/acessibilidade', label: 'Acessibilidade' },
+] as const
+
+function LegalPages() {
+  return (
+    <nav aria-label="Outros textos" className="-mx-2 mb-2 print:hidden">
+      {OTHERS.map(({ to, label }) => (
+        <Fragment key={to}>
+          <Link to={to} className="quiet">
+            {label}
+          </Link>{' '}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
 function ReadingPage({ view }: { view: LegalView }) {
   const { path, title, version, since, until, isUpcoming, changes, text } = view
   const from = isUpcoming ? 'que vale a partir de' : until === undefined ? 'em vigor desde' : 'de'
   return (
     <article className="md:card legal-page md:px-12 md:py-10">
+      {path === '/termos' && <LegalPages />}
       <h1>{title}</h1>
       <p className="mb-4 mt-1 text-sm text-ink-soft">{`${versionLine(version, from, since)}.`}</p>
       <VersionNotice {...view} />

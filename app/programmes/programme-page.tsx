@@ -39,8 +39,9 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
       <Hero cover={cover} drawing={drawing} labelledBy="programa">
         <h1 id="programa">{title}</h1>
         {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
+        {isOn && <p className="tag tag-on mt-4">ao vivo agora</p>}
         {next && (
-          <p className="mt-3">
+          <p className={isOn ? 'mt-1' : 'mt-3'}>
             <a
               href="#live"
               className="inline-flex min-h-touch items-center font-semibold text-current no-underline hover:underline"
@@ -56,7 +57,8 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </ButtonLink>
         )}
       </Hero>
-      <div className="md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-6">
+      <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] md:items-start md:gap-6">
+        <LiveSection {...programme} />
         <section aria-labelledby="sobre" className="mt-9">
           <h2 id="sobre">Sobre o programa</h2>
           <Prose html={html} className="numbered mt-3 max-w-none" />
@@ -75,7 +77,6 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
             )}
           </ul>
         </section>
-        <LiveSection {...programme} />
       </div>
     </>
   )

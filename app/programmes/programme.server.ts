@@ -40,7 +40,7 @@ const unreadProgramme = (tag: ProgrammeTag): Programme => ({
 function nextLiveText({ lives, now }: ShownLives): string | undefined {
   const [live] = lives
   if (!live) return undefined
-  if (stateAt(live, now) === 'on') return `Ao vivo agora: ${live.title}`
+  if (stateAt(live, now) === 'on') return live.title
   return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt, now)}`
 }
 

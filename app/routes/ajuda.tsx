@@ -40,8 +40,12 @@ const QUESTIONS: { title: string; answer: ReactNode }[] = [
   },
   {
     title: 'Como gastar menos internet?',
-    answer:
-      'Ligue o modo leve no fim da página: ele tira imagens e o que não é preciso. Em cada aula há também “Ler sem internet”, que baixa os textos de uma vez.',
+    answer: (
+      <>
+        Ligue o modo leve em <Link to="/aparencia">Aparência</Link>: ele tira imagens e o que não é preciso.
+        Em cada aula há também “Ler sem internet”, que baixa os textos de uma vez.
+      </>
+    ),
   },
   {
     title: 'Como vejo, corrijo ou apago meus dados?',

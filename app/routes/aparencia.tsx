@@ -1,13 +1,13 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { readForm, textOf } from '#app/forms/read-form.server.ts'
-import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { servicesOf } from '#app/request/services.server.ts'
-import { HOME, redirectWith } from '#app/request/redirects.server.ts'
+import { LiteForm } from '#app/layout/lite/lite-form.tsx'
+import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { themeCookie, toTheme } from '#app/layout/theme/theme.ts'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import { servicesOf } from '#app/request/services.server.ts'
+import { titled } from '#app/ui/title.ts'
 
-export function loader() {
-  return safeRedirect(HOME)
-}
+export const meta = () => titled('Aparência')
 
 /** Sets the theme of pages without script; with script the browser sets the cookie itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -18,7 +18,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWith(textOf(form, 'redirectTo'), themeCookie(theme, isSecure))
 }
 
-/** Rendered only around the error of a form that was not understood. */
+/** How the pages look on this device; for everybody, with a session or without. */
 export default function Appearance() {
-  return null
+  return (
+    <>
+      <h1>Aparência</h1>
+      <p className="mt-1 text-ink-soft">Vale só neste aparelho.</p>
+      <section aria-labelledby="cores" className="card mt-5">
+        <h2 id="cores" className="mb-3">
+          Cores
+        </h2>
+        <ThemeForm />
+      </section>
+      <section aria-labelledby="dados" className="card mt-4">
+        <h2 id="dados">Gastar menos internet</h2>
+        <p className="mb-3 mt-1 max-w-read">
+          O modo leve tira desenhos e imagens, e o que não é preciso para aprender.
+        </p>
+        <LiteForm look="btn btn-line" />
+      </section>
+    </>
+  )
 }

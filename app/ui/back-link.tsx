@@ -9,8 +9,7 @@ interface BackLinkProps extends LinkProps {
 export function BackLink({ line = '', children, ...link }: BackLinkProps) {
   return (
     <p className={`text-sm ${line}`}>
-      <Link {...link} className="inline-flex min-h-touch min-w-touch items-center">
-        <span aria-hidden="true">‹&nbsp;</span>
+      <Link {...link} className="back inline-flex min-h-touch min-w-touch items-center">
         {children}
       </Link>
     </p>

@@ -15,10 +15,8 @@ export function FailureCode({ code, className = '', children }: FailureCodeProps
     <div className={`text-xs text-ink-soft ${className}`}>
       {children && <p>{children}</p>}
       {code && (
-        <details>
-          <summary className="inline-flex min-h-touch cursor-pointer items-center underline">
-            Detalhes
-          </summary>
+        <details className="fold">
+          <summary>Detalhes</summary>
           <p>
             Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
           </p>

@@ -63,6 +63,18 @@ onDatabase('página inicial e programas', (world) => {
     expect(await current()).toBe('solo')
   })
 
+  test('quem terminou um passo segue na mesma trilha, antes da que começou antes', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    await client.call(calls.stepAuth, { i: 'pao' })
+    await client.call(calls.classProgress, { i: 'massa', ts: 1, n: '' })
+    world().clock.advance(MINUTE)
+    await client.call(calls.stepAuth, { i: 'solo' })
+    for (const i of ['terra', 'adubo']) await client.call(calls.classComplete, { i })
+    const a = [0, 1, 2].map((q) => ({ q, a: q === 0 ? 'a' : 'b' }))
+    await client.call(calls.quizComplete, { i: 'quiz-solo', a })
+    expect((await client.call(calls.userHome, {})).current?.id).toBe('sementes')
+  })
+
   test('quem terminou um passo vê o próximo; quem terminou tudo não vê nenhum', async () => {
     const { client } = await pessoa(world(), 'ana')
     const home = async () => {

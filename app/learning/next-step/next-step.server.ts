@@ -49,7 +49,7 @@ const TIMEOUT = 1.5 * SECOND
 function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string {
   const { steps = [] } = trails.find((trail) => trail.id === trailId) ?? {}
   const at = steps.findIndex((step) => step.id === id)
-  return `${trailTitle}${at < 0 ? '' : ` · passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
+  return `${trailTitle}${at < 0 ? '' : `\u00a0· passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
 }
 
 /** Only of a started step: the call fails for steps without enrolment. */

@@ -57,10 +57,8 @@ function Media({ element, media, path }: MediaProps) {
       {player}
       {synthetic && <SyntheticVoice />}
       {transcript && (
-        <details className="mt-3">
-          <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-            Ler a transcrição
-          </summary>
+        <details className="fold mt-3">
+          <summary>Ler a transcrição</summary>
           <Prose html={transcript} className="mt-2" />
         </details>
       )}

@@ -39,7 +39,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
     values: { note: open.note, noteFrom: open.noteFrom },
   })
   return (
-    <article className="min-w-0 md:col-start-2">
+    <article className="relative min-w-0 md:col-start-2">
       <Form action={path}>
         {key && <input type="hidden" name={KEY_FIELD} value={key} />}
         <h1 className="break-words">{open.title}</h1>
@@ -60,7 +60,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
             </Link>
           </p>
         )}
-        <div className="mt-7 print:hidden">
+        <div className="beside mt-7 print:hidden">
           {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} code={code} />}
           {open.isRecovered && !refused && <Recovered />}
           <NoteField

@@ -15,12 +15,12 @@ export function Film(props: PlayerProps) {
   }, [isStarted, media])
   return (
     <div className="card overflow-hidden p-0">
-      <div className="relative">
+      <div className="relative bg-sunken">
         {isHydrated && !isStarted && (
           <PlayButton
             label="Ver o vídeo"
             onClick={play}
-            className="absolute h-full w-full items-end justify-end p-2"
+            className="absolute h-full w-full items-center justify-center"
           />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
@@ -30,7 +30,7 @@ export function Film(props: PlayerProps) {
           controls={!isHydrated || isStarted}
           playsInline
           poster={poster}
-          className="max-h-[45vh] w-full bg-sunken"
+          className="mx-auto block h-auto max-h-[45vh] w-auto max-w-full"
           onPlay={() => {
             setIsStarted(true)
           }}
@@ -40,7 +40,7 @@ export function Film(props: PlayerProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between px-4 py-2">
         <MediaFacts {...props.media} />
-        <div className="room w-full md:w-auto">{isHydrated && <SpeedSelect media={media} />}</div>
+        {isStarted && <SpeedSelect media={media} />}
       </div>
     </div>
   )

@@ -2,24 +2,15 @@ import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
 import type { TrailState } from '#contract/trail-search.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
-import { minutesLeft } from '#app/learning/minutes-left.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, insideSentence, missingText, ofText } from '#app/ui/words.ts'
+import { count, insideSentence, ofText } from '#app/ui/words.ts'
 import { stepsText } from './steps-text.ts'
 
 /** Why a trail is recommended; undefined if no answer led to it. */
 export function reasonFor({ why }: Trail): string | undefined {
   const interest = why?.trim() ?? ''
   return interest === '' ? undefined : `Você escolheu ${insideSentence(interest)}`
-}
-
-function leftText(trail: Trail): string {
-  const left = trail.steps.filter(({ completed }) => !completed).length
-  if (left === 0) return 'Não falta nada.'
-  const minutes = minutesLeft(trail)
-  const steps = missingText(left, count(left, 'passo', 'passos'))
-  return minutes > 0 ? `${steps}, uns ${minutesText(minutes)}.` : `${steps}.`
 }
 
 function sizeText({ steps, minutes }: Trail): string {
@@ -53,7 +44,6 @@ export function shelfTrail(trail: Trail) {
   return {
     ...{ id, title, summary, icon, cover },
     detail: detailOf(trail, state),
-    left: isRead ? leftText(trail) : '',
     progress:
       state === 'underway' && isRead && trail.progress > 0
         ? barsOf(steps.map(({ progress }) => progress))

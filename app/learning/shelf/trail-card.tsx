@@ -4,7 +4,6 @@ import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
-import { tip } from '#app/ui/tooltip/tip.ts'
 import { CoverArt } from './cover-art.tsx'
 import type { ShelfTrail } from './shelf-trail.server.ts'
 import { useMoving } from './use-moving.ts'
@@ -16,7 +15,7 @@ interface TrailCardProps {
 }
 
 export function TrailCard({ trail, heading: Heading, hasSummary = false }: TrailCardProps) {
-  const { id, title, summary, icon, cover, detail, left, progress, isDone, reason } = trail
+  const { id, title, summary, icon, cover, detail, progress, isDone, reason } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
   const isLite = useLite()
@@ -27,12 +26,7 @@ export function TrailCard({ trail, heading: Heading, hasSummary = false }: Trail
       >
         <div>
           <Heading className="break-words text-lg">
-            <Link
-              to={path}
-              viewTransition
-              className="text-current no-underline hover:underline"
-              {...tip(left)}
-            >
+            <Link to={path} viewTransition className="text-current no-underline hover:underline">
               {title}
             </Link>
           </Heading>

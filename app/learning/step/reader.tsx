@@ -41,9 +41,8 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
         <p className="flex flex-wrap justify-between text-sm leading-tight">
           <Link
             to={trailPath(trailId)}
-            className="inline-flex min-h-touch min-w-0 flex-1 items-center break-words font-bold text-ink no-underline"
+            className="back inline-flex min-h-touch min-w-0 flex-1 items-center break-words font-bold text-ink no-underline"
           >
-            <span aria-hidden="true">‹&nbsp;</span>
             <span className="min-w-0">
               <span className="sr-only">{`Trilha ${trailTitle}: `}</span>
               {title}
@@ -69,7 +68,7 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
           </span>
         </div>
       )}
-      <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,65ch)] md:items-start md:gap-6 print:block">
+      <div className="mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">
         {children}
         <PartList step={step} openClass={openClass} />
         {!questions && <StepDownload step={step} />}

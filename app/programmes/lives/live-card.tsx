@@ -3,13 +3,8 @@ import { DateTile } from '#app/ui/date-tile.tsx'
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
-import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
+import { stateAt, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'
-
-const STATES: Record<Exclude<LiveState, 'soon'>, { label: string; look: string }> = {
-  on: { label: 'ao vivo agora', look: 'tag-on' },
-  over: { label: 'terminou', look: '' },
-}
 
 /** The tile shows the day. The device's own time shares a line with other words, so that nothing moves when it comes. */
 function Times({ live: { startsAt, endsAt }, now }: Omit<LiveCardProps, 'heading'>) {
@@ -49,7 +44,7 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
       <div className="flex flex-wrap items-start">
         <DateTile instant={live.startsAt} />
         <div className="min-w-[6rem] flex-1">
-          {state !== 'soon' && <p className={`tag mb-2 ${STATES[state].look}`}>{STATES[state].label}</p>}
+          {state === 'over' && <p className="tag mb-2">terminou</p>}
           <Heading id={id} className="font-bold leading-tight">
             {live.title}
           </Heading>

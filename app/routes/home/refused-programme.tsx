@@ -12,7 +12,7 @@ export function RefusedProgramme() {
   const { name, rules } = PROGRAMMES[programme]
   return (
     <p className="mt-7 rounded-card bg-sunken px-4 pt-3">
-      {`O ${name} abre com o cupom dele. Você tem um? `}
+      {`O ${name} é para quem tem o cupom dele. Você tem? `}
       <Link to="/user/conta#cupom" className="mr-4 inline-flex min-h-touch items-center font-semibold">
         Usar um cupom
       </Link>{' '}

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { mediaFileAt } from '#contract/media-files.ts'
 import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
 
-export const parser = markdownParser()
+export const parser = markdownParser().set({ typographer: true, quotes: '“”‘’' }).disable('replacements')
 
 // Wide tables scroll by themselves, with the keyboard too.
 parser.renderer.rules.table_open = (tokens, at) => {

@@ -138,8 +138,8 @@ describe('uma página inteira que já estava aberta', () => {
 describe('o formulário do modo', () => {
   test('liga e desliga, e volta para onde a pessoa estava', async () => {
     const browser = stage.browser()
-    const on = await browser.submit('/login?redirectTo=%2Ftrails', { lite: 'on' }, 'modo-leve')
-    expect([on.status, on.location]).toEqual([302, '/login?redirectTo=%2Ftrails'])
+    const on = await browser.submit('/aparencia', { lite: 'on' }, 'modo-leve')
+    expect([on.status, on.location]).toEqual([302, '/aparencia'])
     expect(on.setCookies).toEqual(['lite=on; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax'])
     expect(isLite(await browser.follow(on))).toBe(true)
 
@@ -151,17 +151,17 @@ describe('o formulário do modo', () => {
   test('desliga também o que o navegador pediu', async () => {
     const browser = stage.browser()
     expect(isLite(await browser.get('/termos', ASKED))).toBe(true)
-    await browser.submit('/termos', { lite: 'off' }, 'modo-leve')
+    await browser.submit('/aparencia', { lite: 'off' }, 'modo-leve')
     expect(isLite(await browser.get('/termos', ASKED))).toBe(false)
   })
 
   test.each([
     ['on', 'off', 'Sair do modo leve'],
-    ['off', 'on', 'Modo leve'],
+    ['off', 'on', 'Ligar o modo leve'],
   ])('com o modo %j o botão manda %j', async (cookie, sends, label) => {
-    const { html } = await choosing(cookie).get('/termos')
+    const { html } = await choosing(cookie).get('/aparencia')
     const form = formIn(html, 'modo-leve')
-    expect(sentBy(form).map(([name]) => name)).toEqual(['redirectTo'])
+    expect(sentBy(form).map(([name]) => name)).toEqual(['csrf', 'redirectTo'])
     const [button] = elements(form.inner, 'button')
     expect([button?.attributes.name, button?.attributes.value, textOf(button?.inner ?? '')]).toEqual([
       'lite',

@@ -15,9 +15,10 @@ test('a mesma live passa, recarregando sem script, por antes, durante e depois',
   const seen: string[][] = []
   for (const minutes of [0, 31, 91]) {
     stage.goOnTo(minutes)
-    const [card] = elements((await browser.get('/trampo-garantido')).html, 'article')
+    const { html } = await browser.get('/trampo-garantido')
+    const [card] = elements(html, 'article')
     const inner = card?.inner ?? ''
-    const tag = elements(inner, 'p').find(({ attributes }) => attributes.class?.startsWith('tag'))
+    const tag = elements(html, 'p').find(({ attributes }) => attributes.class?.startsWith('tag'))
     const links = elements(inner, 'a').map(({ inner: label, attributes }) => `${label}: ${attributes.href}`)
     seen.push([textOf(tag?.inner ?? ''), ...links])
   }

@@ -35,7 +35,7 @@ function sectionIn(html: string) {
 describe('a seção Live', () => {
   test.each<[string, number, string[], string]>([
     ['antes', 10, ['Próximas'], 'Adicionar à agenda'],
-    ['durante', -10, ['Ao vivo agora'], 'ao vivo agora'],
+    ['durante', -10, ['Ao vivo agora'], 'Assistir'],
     ['depois', -70, ['Já aconteceram'], 'terminou'],
   ])('%s, diz em que pé está, também no modo leve', async (_, minutes, groups, state) => {
     const browser = await withLives(liveIn(minutes))

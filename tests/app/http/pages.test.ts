@@ -118,7 +118,7 @@ const BLOCKS = /<\/?(address|br|dd|div|dl|dt|form|h[1-6]|hr|li|ol|p|table|td|th|
 
 test('um navegador de texto não cola as palavras do alto e do pé da página', async () => {
   const { browser } = await stage.enter('ana', { evos: 40 })
-  const { html } = await browser.get('/home')
+  const { html } = await browser.get('/aparencia')
   const body = html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')

@@ -32,7 +32,7 @@ describe('o primeiro byte', () => {
   ])('com o cookie %j já vem no tema %s', async (cookie, theme, colours, scheme) => {
     const browser = stage.browser()
     if (cookie) browser.cookies.set('color-mode', cookie)
-    const page = await browser.get('/login')
+    const page = await browser.get('/aparencia')
     expect(themeOf(page)).toBe(theme)
     expect(metasOf(page)).toEqual({ colours, scheme: [scheme] })
     expect(pressedIn(page)).toEqual([theme])
@@ -54,17 +54,17 @@ describe('o primeiro byte', () => {
 })
 
 describe('o formulário do tema', () => {
-  test('guarda a escolha por um ano e volta para onde a pessoa estava', async () => {
+  test('guarda a escolha por um ano e mostra a página nela', async () => {
     const browser = stage.browser()
-    const page = await browser.submit('/login?redirectTo=%2Ftrails', { theme: 'dark' }, 'aparencia')
+    const page = await browser.submit('/aparencia', { theme: 'dark' }, 'aparencia')
     expect(page.status).toBe(302)
-    expect(page.location).toBe('/login?redirectTo=%2Ftrails')
+    expect(page.location).toBe('/aparencia')
     expect(page.setCookies).toEqual(['color-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax'])
     expect(themeOf(await browser.follow(page))).toBe('dark')
   })
 
   test('leva o token de todo formulário', async () => {
-    const form = formIn((await stage.browser().get('/login')).html, 'aparencia')
+    const form = formIn((await stage.browser().get('/aparencia')).html, 'aparencia')
     expect(sentBy(form).map(([name]) => name)).toEqual(['csrf', 'redirectTo'])
   })
 
@@ -89,10 +89,6 @@ describe('o formulário do tema', () => {
     expect(made).toEqual([])
     expect((await browser.post('/aparencia', { theme: 'roxo' })).status).toBe(400)
     expect((await browser.get('/acessibilidade')).status).toBe(200)
-  })
-
-  test('o endereço dele leva para casa', async () => {
-    expect((await stage.browser().get('/aparencia')).location).toBe('/home')
   })
 })
 
