@@ -52,7 +52,7 @@ test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', asy
     await expect(page.getByRole('group', { name: /^Pergunta 1/ })).toContainText('Escolha uma resposta.')
   } else {
     await page.getByRole('radio', { name: first?.right[0] }).check()
-    await page.getByRole('button', { name: 'Enviar respostas' }).click()
+    await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(firstStep.quiz.questions.length - 1)
     await expect(page.getByRole('radio', { name: first?.right[0] })).toBeChecked()
   }

@@ -126,7 +126,7 @@ export async function fillQuiz(page: Page, count = firstStep.quiz.questions.leng
 }
 
 export async function sendQuiz(page: Page): Promise<void> {
-  await button(page, 'Enviar respostas').click()
+  await button(page, 'Terminar e ver o resultado').click()
   await expect(page).toHaveURL(/quiz=resultado/)
 }
 

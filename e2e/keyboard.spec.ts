@@ -135,7 +135,7 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', { tag: '@c
     }
     await answer(page, question)
   }
-  await tabTo(page, 'Enviar respostas')
+  await tabTo(page, 'Terminar e ver o resultado')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Você passou' })).toBeVisible()
 

@@ -25,13 +25,16 @@ function classTitle(folder: string, file: string): string {
   return (parse(header) as { titulo: string }).titulo
 }
 
+const curly = (text: string) => text.replace(/"([^"]*)"/g, '“$1”')
+
 /** `right` and `wrong` are options to choose; of an order, all of them by place. */
-function questionOf({ pergunta, tipo = 'unica', opcoes }: QuestionFile) {
+function questionOf({ pergunta, tipo = 'unica', opcoes: written }: QuestionFile) {
+  const opcoes = written.map(({ texto, ...one }) => ({ ...one, texto: curly(texto) }))
   const options = opcoes.map(({ texto }) => texto)
   const isOrder = tipo === 'ordem'
   const right = isOrder ? options : opcoes.filter(({ certa }) => certa).map(({ texto }) => texto)
   const wrong = isOrder ? [...options].reverse() : options.filter((one) => !right.includes(one)).slice(0, 1)
-  return { title: pergunta, control: CONTROLS[tipo], right, wrong }
+  return { title: curly(pergunta), control: CONTROLS[tipo], right, wrong }
 }
 
 export type Question = ReturnType<typeof questionOf>

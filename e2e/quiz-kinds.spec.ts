@@ -121,7 +121,7 @@ test(
       await test.step('uma opção em dois lugares não passa, e os lugares ficam como estão', async () => {
         await answerQuestion(page, PLANT, [WATER, 'Cavar', 'Cavar'])
         await answerQuestion(page, WORM, ['Falso, porque come folhas.'])
-        await page.getByRole('button', { name: 'Enviar respostas' }).click()
+        await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
         await expect(group(page, PLANT)).toContainText('“Cavar” está em mais de um lugar. Deixe em um só.')
         await expect(group(page, PLANT).getByLabel('2º').locator('option:checked')).toHaveText('Cavar')
         await checkAccessibility()
@@ -131,7 +131,7 @@ test(
       await answerQuestion(page, PLANT, [WATER, 'Cavar', 'Semear'])
       await goOn(page, 4)
       await answerQuestion(page, WORM, ['Falso, porque come folhas.'])
-      await page.getByRole('button', { name: 'Enviar respostas' }).click()
+      await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
     })
 
     await test.step('o resultado diz o que foi respondido, o certo e por que o escolhido está errado', async () => {

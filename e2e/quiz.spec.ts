@@ -66,7 +66,7 @@ test(
     await test.step('Enviar na última leva à que falta', async () => {
       await page.goto(`/step/${firstStep.id}?quiz&pergunta=${questions.length}`)
       await option(page, questions.length - 1).check()
-      await page.getByRole('button', { name: 'Enviar respostas' }).click()
+      await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
       await expect(page).toHaveURL(/pergunta=3&falta$/)
       await expect(group(page, 2)).toContainText('Escolha uma resposta.')
     })

@@ -95,7 +95,7 @@ test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois 
       if (at > 0) await goOn(here, at + 3)
       await answerQuestion(here, question, question.right)
     }
-    await here.getByRole('button', { name: 'Enviar respostas' }).click()
+    await here.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
     await expect(here.getByRole('heading', { name: 'Você passou' })).toBeVisible()
     await here.getByRole('link', { name: 'Refazer o quiz' }).click()
     await expect(here.getByRole('heading', { name: firstStep.quiz.title })).toBeVisible()

@@ -62,7 +62,7 @@ async function learn(browser: TextBrowser) {
     await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
   }
   for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
-  await browser.press('Enviar respostas')
+  await browser.press('Terminar e ver o resultado')
   const { length } = firstStep.quiz.questions
   await browser.reads(`${length} de ${length} certas`)
 }

@@ -85,9 +85,9 @@ test('as respostas de um quiz esperam, e são uma tentativa só', async ({ page,
   await cut(context, watched)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await answerAll(page)
-  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
   await expect(page.getByText('Quem corrige é o servidor')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
 
   await context.setOffline(false)
   // As a toast, or as plain text where the toaster could not be loaded.
@@ -211,7 +211,7 @@ test('um passo guardado recebe aula, anotação e quiz, e tudo vai quando a inte
   await expect(page.getByText(/^Aula concluída: /)).toBeVisible()
   await page.goto(CLASS)
   await answerAll(page)
-  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
   await expect(page.getByText(/^Respostas do quiz: /)).toBeVisible()
 
   await context.setOffline(false)

@@ -7,6 +7,7 @@ import { SECOND } from '#contract/durations.ts'
 import { noteRequestId } from '#app/ui/request-id.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
+import { noteNavigation } from './last-deed.ts'
 import { hasNoResponse } from './not-sent.ts'
 import { painted } from './painted.ts'
 import { NEVER } from './reload-once.ts'
@@ -160,7 +161,9 @@ export function watchNavigations(): void {
   let last = 0
   ofPage.navigate = (async (to: Parameters<typeof begin>[0], options?: Parameters<typeof begin>[1]) => {
     const current = ++last
-    if (!options || !('formMethod' in options)) await painted()
+    const isByForm = options !== undefined && 'formMethod' in options
+    noteNavigation(isByForm)
+    if (!isByForm) await painted()
     if (current === last) await begin(to, options)
   }) as typeof begin
 }

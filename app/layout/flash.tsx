@@ -11,6 +11,7 @@ export interface FlashMessage extends NoticeProps {
   id: string
   /** The id of the section that shows it in place of the layout. */
   section?: string
+  evos?: number
   timeout?: number
   programme?: ProgrammeTag
 }

@@ -1,5 +1,8 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
 import type { ShownProgress } from '#app/domain/levels.server.ts'
+import { useEffect, useRef } from 'react'
+import { cameByForm } from '#app/browser/last-deed.ts'
+import { MOVEMENT } from '#app/ui/use-fresh.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { isTeamPage } from '#app/ui/team-page.ts'
 import { evosText } from '#app/ui/words.ts'
@@ -16,13 +19,22 @@ export interface LayoutLearner extends ShownProgress {
   mayGoOn: boolean
 }
 
+const PULSE = [{}, { transform: 'scale(1.12)', offset: 0.6 }, {}]
+
 function LevelChip({ learner }: { learner: LayoutLearner }) {
   const progress = useShownLevel(learner)
+  const { evos } = progress
+  const chip = useRef<HTMLAnchorElement>(null)
+  const before = useRef(evos)
+  useEffect(() => {
+    if (evos > before.current && cameByForm()) chip.current?.animate(PULSE, MOVEMENT)
+    before.current = evos
+  }, [evos])
   return (
-    <Link to="/home#nivel" className="level-chip">
+    <Link ref={chip} to="/home#nivel" className="level-chip">
       <Ring percent={progress.percent} level={progress.level} className="mr-2 h-9 w-9 text-sm" />
       <span className="sr-only">{`Nível ${progress.level} · `}</span>
-      {evosText(progress.evos)}
+      {evosText(evos)}
     </Link>
   )
 }

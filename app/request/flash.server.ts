@@ -86,6 +86,6 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-export function shownFlash({ id, section, kind, title, description, timeout, programme }: Flash) {
-  return { id, section, kind, title, description, timeout, programme }
+export function shownFlash({ id, section, evos, kind, title, description, timeout, programme }: Flash) {
+  return { id, section, evos, kind, title, description, timeout, programme }
 }

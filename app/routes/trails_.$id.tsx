@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
+import { SmallSheet } from '#app/certificates/small-sheet.tsx'
 import { certificatePath } from '#app/domain/certificate-path.ts'
 import { hasCertificate } from '#app/learning/has-certificate.server.ts'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
@@ -18,18 +19,23 @@ import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, url } = await requireLearner(args)
+  const { upstream, url, learner } = await requireLearner(args)
   const { trail, isUnread } = await upstream.trails.find(itemId(url))
   if (!trail && isUnread) throw safeRedirect('/trails')
   if (!trail) throw data(null, 404)
   const shown = shownTrail(trail, url)
   const isFinished = shown.stats !== undefined && (await hasCertificate(upstream, trail.id))
-  return { ...shown, certificate: isFinished ? certificatePath(trail.id) : undefined }
+  return {
+    ...shown,
+    name: learner.name,
+    certificate: isFinished ? certificatePath(trail.id) : undefined,
+  }
 }
 
 export default function TrailPage() {
   const trail = useLoaderData<typeof loader>()
-  const { title, summary, cover, drawing, progress, done, total, left, stats, button, leftOut } = trail
+  const { title, summary, cover, drawing, progress, done, total, left, stats, leftOut, certificate } = trail
+  const button = certificate ? ({ to: certificate, label: 'Ver seu certificado' } as const) : trail.button
   const doneText = stepsText(done, total)
   return (
     <>
@@ -41,7 +47,8 @@ export default function TrailPage() {
         <p className="mt-2">{summary}</p>
         {stats ? (
           <>
-            <p className="mt-2 font-bold">Você terminou esta trilha.</p>
+            <p className="mb-4 mt-2 font-bold">Você terminou esta trilha.</p>
+            {certificate && <SmallSheet name={trail.name} trail={title} />}
             <p>
               {stats.map(({ value, label }) => (
                 <Fragment key={label}>

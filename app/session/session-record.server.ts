@@ -26,6 +26,8 @@ export const flashShape = z.object({
   to: z.string(),
   leftAt: z.number(),
   section: z.string().optional(),
+  /** What a class gave. */
+  evos: z.number().optional(),
   kind: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
   description: z.string().optional(),

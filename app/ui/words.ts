@@ -10,6 +10,9 @@ export const count = (amount: number, one: string, many: string): string =>
 /** Keeps `R$ 120` on one line. */
 export const unbrokenPrices = (text: string): string => text.replace(/R\$ (?=\d)/g, 'R$\u00a0')
 
+/** Of plain text that authors wrote: also with curly quotes, as `renderMarkdown` has them. */
+export const typeset = (text: string): string => unbrokenPrices(text).replace(/"([^"]*)"/g, '“$1”')
+
 /** `40 segundos`, `4 minutos`, `1 hora`, rounded up. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return count(seconds, 'segundo', 'segundos')

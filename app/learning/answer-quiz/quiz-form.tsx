@@ -28,6 +28,8 @@ interface QuizFormProps {
   owner: string | undefined
 }
 
+const FINISH = 'Terminar e ver o resultado'
+
 export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const key = useFormKey(owner, open)
   const { quiz, attempt, number, isRecovered } = open
@@ -42,13 +44,14 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   )
   const lastResult = refused?.lastResult ?? { error: open.missing }
   const { summary, choices } = formState(lastResult, { values: open.answers, labels })
+  const total = quiz.questions.length
   const questions = quiz.questions.map((question, at) => ({
     name: answerName(question.index),
     control: (
       <QuizQuestion
         key={question.index}
         question={question}
-        eyebrow={`Pergunta ${ofText(at + 1, quiz.questions.length)}`}
+        eyebrow={`Pergunta ${ofText(at + 1, total)}${number && at === Math.ceil(total / 2) ? ' · metade feita' : ''}`}
         state={choices(answerName(question.index))}
       />
     ),
@@ -79,7 +82,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
           questions={questions}
           isWhole={owner !== undefined && (isStopped ?? queued !== undefined)}
           errors={lastResult.error}
-          finish={{ intent: 'send', label: 'Enviar respostas' }}
+          finish={{ intent: 'send', label: FINISH }}
         >
           {attemptInput}
           <div className="mt-5 text-sm">
@@ -97,7 +100,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
             {sent}
             <div className="mt-8 flex flex-wrap">
               <Submit busy="Enviando…" name="intent" value="send" className="mb-3 mr-3">
-                Enviar respostas
+                {FINISH}
               </Submit>
               {!isHydrated && (
                 <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">

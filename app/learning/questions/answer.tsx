@@ -60,19 +60,17 @@ interface AnswerProps {
 
 export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
   const { titleHtml, kind, answer, isRight, feedback } = shown
-  const colour = isRight ? 'text-success' : 'text-error'
-  const verdict = (
-    <>
-      <strong>{isRight ? 'Certa.' : 'Errada.'}</strong> Sua resposta:
-    </>
-  )
   return (
     <li className="flex items-start border-t border-line py-4 first:border-0">
-      <Icon name={isRight ? 'success' : 'error'} className={`mr-3 h-6 w-6 ${colour}`} />
+      <Icon
+        name={isRight ? 'success' : 'error'}
+        className={`mr-3 h-6 w-6 ${isRight ? 'text-success' : 'text-warning'}`}
+      />
       <div className="min-w-0 max-w-read flex-1">
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
-        <div className={`mt-2 ${BOX} ${COVERS[isRight ? 'primary' : 'error']}`}>
-          <Labels lead={verdict} kind={kind} labels={answer} />
+        <p className="sr-only">{isRight ? 'Certa.' : 'Errada.'}</p>
+        <div className={`mt-2 ${BOX} ${COVERS[isRight ? 'primary' : 'warning']}`}>
+          <Labels lead="Sua resposta:" kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">
               {NAMES_OPTION[KINDS[kind].control] && label !== undefined ? `“${label}”: ${text}` : text}
@@ -86,10 +84,8 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
           </Link>
         )}
         {isFolded && (
-          <details>
-            <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-              Ver a resposta certa
-            </summary>
+          <details className="fold">
+            <summary>Ver a resposta certa</summary>
             <RightAnswer {...shown} />
           </details>
         )}

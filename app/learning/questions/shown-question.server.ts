@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '#contract/shapes.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
-import { unbrokenPrices } from '#app/ui/words.ts'
+import { typeset, unbrokenPrices } from '#app/ui/words.ts'
 import type { Correction } from '#app/upstream/steps.server.ts'
 import { valuesOf } from './answers.server.ts'
 
@@ -9,7 +9,7 @@ type Question = Omit<QuizQuestion, 'index'>
 export const shownQuestion = <Q extends Question>(question: Q) => ({
   ...question,
   titleHtml: renderInlineMarkdown(unbrokenPrices(question.title)),
-  options: question.options.map((option) => ({ ...option, label: unbrokenPrices(option.label) })),
+  options: question.options.map((option) => ({ ...option, label: typeset(option.label) })),
 })
 
 export type ShownQuestion = ReturnType<typeof shownQuestion<QuizQuestion>>
@@ -17,7 +17,8 @@ export type ShownQuestion = ReturnType<typeof shownQuestion<QuizQuestion>>
 export function shownAnswer(question: Question, answer: string | undefined, correction: Correction) {
   const { kind, title, options } = question
   const { rightAnswer, right: isRight, explanation, feedback = [] } = correction
-  const labelOf = (chosen: string) => options.find(({ value }) => value === chosen)?.label
+  const labelOf = (chosen: string) =>
+    typeset(options.find(({ value }) => value === chosen)?.label ?? '') || undefined
   const labelsOf = (chosen: string | undefined) =>
     chosen === undefined ? [] : valuesOf(question, chosen).flatMap((value) => labelOf(value) ?? [])
   return {
@@ -26,8 +27,8 @@ export function shownAnswer(question: Question, answer: string | undefined, corr
     answer: labelsOf(answer),
     rightAnswer: labelsOf(rightAnswer),
     isRight,
-    explanation,
-    feedback: feedback.map(({ value, text }) => ({ label: labelOf(value), text })),
+    explanation: explanation && typeset(explanation),
+    feedback: feedback.map(({ value, text }) => ({ label: labelOf(value), text: typeset(text) })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import type { Class } from '#contract/shapes.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm } from '#app/forms/receive-form.server.ts'
@@ -10,11 +11,11 @@ import { MERGED, receiveNote } from '#app/learning/write-note/note-actions.serve
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { evosText } from '#app/ui/words.ts'
+import { insideSentence } from '#app/ui/words.ts'
 
-function titleOf(wasCompleted: boolean, evos?: number) {
-  if (wasCompleted) return 'Esta aula já estava concluída.'
-  return evos ? `Aula concluída: +${evosText(evos)}.` : 'Aula concluída.'
+function titleOf({ ability, completedAt }: Class) {
+  if (completedAt !== undefined) return 'Esta aula já estava feita.'
+  return ability ? `Agora você sabe ${insideSentence(ability)}.` : 'Aula feita.'
 }
 
 export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
@@ -31,7 +32,8 @@ export async function completeClass(context: LearnerContext, stepId: string, for
     return redirectWithFlash(context, pathAfter(step, open.id), {
       section: GAINED,
       kind: 'success',
-      title: titleOf(wasCompleted, gain?.evos),
+      title: titleOf(open),
+      evos: wasCompleted ? undefined : gain?.evos || undefined,
       description,
     })
   }

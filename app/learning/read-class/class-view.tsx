@@ -1,4 +1,5 @@
-import { Link, useActionData } from '@remix-run/react'
+import { Link, useActionData, useSubmit } from '@remix-run/react'
+import type { FormEvent } from 'react'
 import { formState } from '#app/forms/form-state.ts'
 import { Doubts } from './doubts.tsx'
 import { ClassContent } from './class-content.tsx'
@@ -35,12 +36,19 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   const path = classPath(step.id, open.id)
   const refused = useActionData<typeof saveNote>()
   const { queued } = useOfflineResult()
+  const submit = useSubmit()
+  const sendNoteInPlace = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'note') return
+    event.preventDefault()
+    submit(submitter, { action: path, method: 'post', preventScrollReset: true })
+  }
   const { summary, code, field } = formState(refused?.lastResult, {
     values: { note: open.note, noteFrom: open.noteFrom },
   })
   return (
     <article className="relative min-w-0 md:col-start-2">
-      <Form action={path}>
+      <Form action={path} onSubmit={sendNoteInPlace}>
         {key && <input type="hidden" name={KEY_FIELD} value={key} />}
         <h1 className="break-words">{open.title}</h1>
         <div className="mt-1 flex flex-wrap items-center justify-between">

@@ -8,7 +8,7 @@ export function afterMoment(
   step: ShownStep,
   { isTrailDone, nextTrail, certificate }: Pick<ShownMoment, 'isTrailDone' | 'nextTrail' | 'certificate'>,
 ): Next {
+  if (certificate) return { to: certificate.path, label: 'Ver seu certificado' }
   if (nextTrail) return { to: trailPath(nextTrail.id), label: 'Ir para a próxima trilha' }
-  if (certificate) return { to: certificate, label: 'Ver seu certificado' }
   return isTrailDone ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step)
 }

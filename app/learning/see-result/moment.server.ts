@@ -24,7 +24,7 @@ export interface ShownMoment {
   isTrailDone: boolean
   /** After the end of a trail. */
   nextTrail?: NextTrail
-  certificate?: CertificatePath
+  certificate?: { path: CertificatePath; name: string; trail: string }
 }
 
 /** Milliseconds that the page waits for this extra. */
@@ -55,24 +55,21 @@ async function nextTrail({ upstream }: LearnerContext, { id }: Trail): Promise<N
 }
 
 const evosStat = (evos: number): Stat[] =>
-  evos > 0 ? [{ value: `+${evos}`, label: evos === 1 ? 'evo' : 'evos' }] : []
+  evos > 0 ? [{ value: '+', counted: evos, label: evos === 1 ? 'evo' : 'evos' }] : []
 
 const risenStat = (level: number): Stat => ({ value: `Nível ${level}`, label: 'subiu agora' })
 
-/** The new level unless the title says it, or how far the next one is. */
-function levelStat(
-  { learner: { level, toNextLevel } }: LearnerContext,
-  gain: Gain | undefined,
-  isInTitle: boolean,
-): Stat[] {
-  if (gain?.level !== undefined && !isInTitle) return [risenStat(gain.level)]
-  return toNextLevel > 0 ? [{ value: evosText(toNextLevel), label: `para o nível ${level + 1}` }] : []
-}
-
-const gained = (context: LearnerContext, gain: Gain | undefined, isLevelInTitle = false): Stat[] => [
+const gained = ({ learner: { level, toNextLevel } }: LearnerContext, gain: Gain | undefined): Stat[] => [
   ...evosStat(gain?.evos ?? 0),
-  ...levelStat(context, gain, isLevelInTitle),
+  ...(toNextLevel > 0 ? [{ value: evosText(toNextLevel), label: `para o nível ${level + 1}` }] : []),
 ]
+
+/** `Você passou, Ana!`, and one face for a level wherever it is gained. */
+function proudTitle({ learner }: LearnerContext, deed: string, { level }: Partial<Gain> = {}): string {
+  const name = firstNameOf(learner.name)
+  if (level === undefined) return `${deed}, ${name}!`
+  return `${deed} e chegou ao nível ${level}, ${name}!`
+}
 
 /** A level that came with it takes the place of the steps. */
 function endStats(trail: Trail, gain: Gain | undefined): Stat[] {
@@ -109,7 +106,9 @@ async function ending(
       isProud: true,
       isTrailDone: true,
       nextTrail: next,
-      certificate: isCertified ? certificatePath(trail.id) : undefined,
+      certificate: isCertified
+        ? { path: certificatePath(trail.id), name: context.learner.name, trail: trail.title }
+        : undefined,
     },
   }
 }
@@ -119,18 +118,16 @@ const drawingOf = (gain: Gain | undefined, otherwise: keyof typeof MOMENT_DRAWIN
 
 /** The page after a class that ended the step or gave a level. */
 export async function classMoment(context: LearnerContext, step: Step, open: Class): Promise<ShownMoment> {
-  const name = firstNameOf(context.learner.name)
   const gain = await storedGain(context, step.id, open.id)
   const end = await ending(context, step, gain)
   const done = step.classes.filter(({ completedAt }) => completedAt !== undefined).length
-  const level = gain?.level === undefined ? 'Aula concluída' : `Nível ${gain.level}`
   return {
     drawing: drawingOf(gain, end ? 'step' : 'class'),
-    title: `${end ? 'Passo concluído' : level}, ${name}!`,
+    title: proudTitle(context, `Você terminou ${end ? 'o passo' : 'a aula'}`, gain),
     sentence:
       end?.sentence ??
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
-    stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain, !end)],
+    stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
     isProud: true,
     isTrailDone: false,
     ...end?.trail,
@@ -155,8 +152,8 @@ export async function passedMoment(
   const missing = left > 0 ? `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.` : ''
   return {
     drawing: drawingOf(gain, 'passed'),
-    title: `Você passou, ${firstNameOf(context.learner.name)}!`,
-    sentence: end ? `${end.trail ? '' : 'Passo concluído. '}${end.sentence}` : missing,
+    title: proudTitle(context, 'Você passou', gain),
+    sentence: end ? `${end.trail ? '' : 'Passo feito. '}${end.sentence}` : missing,
     stats: [
       ...(score === undefined ? [] : [{ value: ofText(score, totalQuestions), label: 'certas' }]),
       ...gained(context, gain),

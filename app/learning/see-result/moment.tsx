@@ -4,6 +4,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Stats } from '#app/ui/stats.tsx'
+import { SendFile } from '#app/certificates/send-file.tsx'
+import { SmallSheet } from '#app/certificates/small-sheet.tsx'
+import { trailPath } from '#app/learning/trail-path.ts'
+import { useFresh } from '#app/ui/use-fresh.ts'
 import type { ShownMoment } from './moment.server.ts'
 import type { Next } from '#app/learning/step/next.ts'
 
@@ -14,16 +18,19 @@ interface MomentProps {
   children?: ReactNode
 }
 
-function NextTrail({ cover, drawing, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
+function NextTrail({ id, cover, drawing, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
   return (
-    <div className={`card mt-4 flex items-center py-3 text-left ${COVERS[cover]}`}>
+    <Link
+      to={trailPath(id)}
+      className={`card mt-5 flex items-center py-3 text-left no-underline ${COVERS[cover]}`}
+    >
       <Drawing markup={drawing} box="90 0 180 120" className="mr-3 h-20 w-20 shrink-0 md:w-28" />
       <div className="min-w-0">
         <p className="text-sm">Sua próxima trilha</p>
         <h2 className="break-words text-lg">{title}</h2>
         <p className="text-sm tabular-nums">{detail}</p>
       </div>
-    </div>
+    </Link>
   )
 }
 
@@ -33,9 +40,17 @@ export function Moment({
   next: { to, label, about },
   children,
 }: MomentProps) {
+  const isFresh = useFresh()
   return (
-    <section className={`card moment ${isProud ? COVERS.primary : ''}`} aria-labelledby="titulo">
-      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+    <section
+      className={`card moment ${isProud ? COVERS.primary : ''} ${isFresh ? 'fresh' : ''}`}
+      aria-labelledby="titulo"
+    >
+      {certificate ? (
+        <SmallSheet {...certificate} />
+      ) : (
+        <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+      )}
       <h1 id="titulo" className="break-words">
         {title}
       </h1>
@@ -45,19 +60,17 @@ export function Moment({
         {label}
       </ButtonLink>
       {about && <p className="mt-2 text-sm">{about}</p>}
+      {certificate && (
+        <p className="mt-3 flex flex-wrap justify-center">
+          <SendFile path={certificate.path} />
+        </p>
+      )}
       {nextTrail && (
         <>
           <NextTrail {...nextTrail} />
-          <p className="mt-2">
-            {certificate && (
-              <Link to={certificate} className="mx-2 inline-flex min-h-touch items-center">
-                Ver seu certificado
-              </Link>
-            )}{' '}
-            <Link to="/trails" className="mx-2 inline-flex min-h-touch items-center">
-              Escolher outra trilha
-            </Link>
-          </p>
+          <Link to="/trails" className="mt-2 inline-flex min-h-touch items-center">
+            Escolher outra trilha
+          </Link>
         </>
       )}
       {children}

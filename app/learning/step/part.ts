@@ -18,6 +18,9 @@ export const momentPath = (stepId: string, classId: string): StepPath =>
 /** The section of the next part that says what a class brought. */
 export const GAINED = 'ganho'
 
+/** The section of a class with the note. */
+export const NOTE = 'anotar'
+
 export const downloadPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
 
 function partToContinue(step: Step): Part {

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useFlash } from '#app/layout/flash.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { GAINED } from './part.ts'
+import { ClassDone } from '#app/learning/read-class/class-done.tsx'
 import { PartList } from './part-list.tsx'
 import { StepDownload } from './step-download.tsx'
 import type { ShownStep } from './shown-step.server.ts'
@@ -60,16 +60,11 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
           label={questions ? undefined : `${ofText(done, classes.length)} aulas concluídas${quizState}`}
         />
       </div>
-      {flash?.section === GAINED && (
-        <div role="status" className="mt-4 flex items-center font-semibold text-success">
-          <Icon name="success" className="mr-2 h-6 w-6" />
-          <span className="min-w-0">
-            {flash.title} {flash.description}
-          </span>
-        </div>
-      )}
       <div className="mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">
-        {children}
+        <div className="min-w-0 md:col-start-2">
+          {flash?.section === GAINED && <ClassDone key={flash.id} {...flash} />}
+          {children}
+        </div>
         <PartList step={step} openClass={openClass} />
         {!questions && <StepDownload step={step} />}
       </div>

@@ -3,6 +3,8 @@ import { bySchema } from '#app/forms/form-reader.server.ts'
 import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
+import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
+import { NOTE } from '#app/learning/step/part.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import {
   requireClass,
@@ -45,9 +47,10 @@ export const receiveNote = <R>(
 export async function saveNote(context: LearnerContext, stepId: string, form: FormData) {
   if (!form.has('note')) throw data(null, 400)
   return receiveNote(context, stepId, form, ({ step, open, isMerged }) =>
-    redirectWithFlash(context, classPath(step.id, open.id), {
+    redirectWithFlash(context, `${classPath(step.id, open.id)}#${NOTE}`, {
       kind: 'success',
-      title: 'Anotação salva.',
+      section: NOTE,
+      title: `Anotação salva às ${dayAndTime(Date.now(), BRASILIA).time}.`,
       description: isMerged ? MERGED : undefined,
     }),
   )

@@ -1,6 +1,9 @@
 import { Link, unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useFlash } from '#app/layout/flash.tsx'
+import { NOTE } from '#app/learning/step/part.ts'
 import { Submit } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { NoteAutosave, NoteState } from './note-autosave.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLoaded } from '#app/learning/use-loaded.ts'
@@ -80,6 +83,8 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
       removeEventListener('hashchange', focusNote)
     }
   }, [box])
+  const flash = useFlash()
+  const saved = flash?.section === NOTE ? flash : undefined
   usePrompt({
     message: LEAVE,
     when: ({ nextLocation: { pathname, search } }) =>
@@ -87,7 +92,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
   })
 
   return (
-    <section id="anotar" aria-label="Anotação" className={`note ${note ? 'note-open' : ''}`}>
+    <section id="anotar" aria-label="Anotação" className={`note ${note || saved ? 'note-open' : ''}`}>
       {hasOpener && (
         <a href="#anotar" className="btn btn-line">
           Anotar
@@ -111,7 +116,14 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
           aria-describedby="anotacao-dica"
           className="control max-w-read"
         />
-        {state && <NoteStateText state={state} isQueued={queued !== undefined} />}
+        {saved && (
+          <p role="status" className="mt-1.5 flex items-center text-sm font-semibold text-success">
+            <Icon name="check" className="mr-2 h-5 w-5" /> {saved.title} {saved.description}
+          </p>
+        )}
+        {state && !(saved && state.state === 'idle') && (
+          <NoteStateText state={state} isQueued={queued !== undefined} />
+        )}
         <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
           Salvar anotação
         </Submit>

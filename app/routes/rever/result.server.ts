@@ -21,7 +21,7 @@ export async function wasSent(context: Context, round: Round | undefined): Promi
   return last !== undefined && round !== undefined && isOf(last, round)
 }
 
-/** The same form sent twice at the same time is answered once. */
+/** Adds to the results of the day; the same form sent twice at the same time is answered once. */
 export async function answerOnce(
   context: LearnerContext,
   { questions }: Asked,
@@ -37,7 +37,13 @@ export async function answerOnce(
         const correction = marked.find(({ key }) => key === question.k)
         return correction ? [{ question, answer: answers[question.index] ?? '', correction }] : []
       })
-      if (results.length > 0) await store({ ...round, answers: results })
+      if (results.length === 0) return
+      const today = stored?.day === round.day ? stored : { keys: [], answers: [] }
+      await store({
+        day: round.day,
+        keys: [...today.keys, ...round.keys],
+        answers: [...today.answers, ...results],
+      })
     }),
   )
 }
@@ -69,6 +75,18 @@ export async function shownResult(context: Context) {
     hasRight: right > 0,
     hasMissed: right < answers.length,
   }
+}
+
+/** How many were answered on this day. */
+export async function answeredOn(context: Context, day: string): Promise<number> {
+  const last = await lastResult(context)
+  return last?.day === day ? last.answers.length : 0
+}
+
+/** Of the question that was answered last. */
+export async function lastVerdict(context: Context) {
+  const last = (await lastResult(context))?.answers.at(-1)
+  return last && shown(last)
 }
 
 export const hasResult = async (context: Context): Promise<boolean> =>

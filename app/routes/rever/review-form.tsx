@@ -1,8 +1,7 @@
 import { useActionData } from '@remix-run/react'
-import { formState, type FieldErrors } from '#app/forms/form-state.ts'
+import { formState } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { RedirectToQuestion } from '#app/learning/questions/redirect-to-question.tsx'
-import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { questionBars } from '#app/learning/questions/question-number.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import type { ShownQuestion } from '#app/learning/questions/shown-question.server.ts'
@@ -15,7 +14,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 import type { Round } from './questions.server.ts'
 import type { receiveReview } from './receive-review.server.ts'
-import { REVIEW_PATH } from './review-path.ts'
+import { ONE_PATH, REVIEW_PATH } from './review-path.ts'
 
 const asFirst = (item: SummaryItem): SummaryItem => ({ ...item, way: 'Ir para a primeira que falta' })
 
@@ -24,94 +23,64 @@ interface ReviewFormProps {
   questions: ShownQuestion[]
   answers: Record<string, string[]>
   isRecovered: boolean
-  /** Of the first question without an answer. */
-  open: number | undefined
-  /** Of the question, if they come one at a time. */
+  /** The place of the first question, from 1; undefined if all are asked at once. */
   number: number | undefined
-  missing: FieldErrors
+  total: number
 }
 
 const INTRO =
   'que você já viu, para lembrar melhor. Errar aqui não conta: serve para saber o que trazer de novo.'
 
-export function ReviewForm({
-  round,
-  questions,
-  answers,
-  isRecovered,
-  open,
-  number,
-  missing,
-}: ReviewFormProps) {
+/** Without script all questions; with script one, whose answer is judged at once. */
+export function ReviewForm({ round, questions, answers, isRecovered, number, total }: ReviewFormProps) {
   const refused = useActionData<typeof receiveReview>()
   const labels = Object.fromEntries(
     questions.map(({ index }, at) => [answerName(index), `Pergunta ${at + 1}:`]),
   )
-  const lastResult = refused?.lastResult ?? { error: missing }
-  const { summary, code, choices } = formState(lastResult, { values: answers, labels })
-  const controls = questions.map((question, at) => ({
-    name: answerName(question.index),
-    control: (
-      <QuizQuestion
-        key={question.index}
-        question={question}
-        eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
-        state={choices(answerName(question.index))}
-      />
-    ),
-  }))
-  const whole = summary.filter(({ target }) => target === undefined)
-  const roundInput = <input type="hidden" name="round" value={[round.day, ...round.keys].join(' ')} />
+  const { summary, code, choices } = formState(refused?.lastResult, { values: answers, labels })
+  const wholes = number ? summary.filter(({ target }) => target === undefined) : summary
   return (
     <>
       {number && (
         <div className="reader-head">
           <BackLink to="/home">Início</BackLink>
-          <Segments parts={questionBars(number, questions.length)} />
+          <Segments parts={questionBars(number, total)} />
         </div>
       )}
-      <h1 className={number ? 'mt-5 text-sm font-semibold text-ink-soft' : ''}>Rever</h1>
+      <h1 className={number ? 'mt-5' : ''}>Rever</h1>
       {(number ?? 1) === 1 && (
-        <p className={`mt-1 text-ink-soft ${number ? 'text-sm' : ''}`}>
-          {`${count(questions.length, 'pergunta', 'perguntas')} ${INTRO}`}
-        </p>
+        <p className="mt-1 text-ink-soft">{`${count(total, 'pergunta', 'perguntas')} ${INTRO}`}</p>
       )}
-      {isRecovered && !refused && !number && (
+      {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
         </div>
       )}
-      {number && whole.length > 0 && <ErrorSummary title="Não deu para enviar:" items={whole} code={code} />}
-      {number ? (
-        <OneQuestion
-          autoComplete="off"
-          path={REVIEW_PATH}
-          number={number}
-          questions={controls}
-          errors={lastResult.error}
-          finish={{ intent: 'send', label: 'Ver as respostas' }}
-        >
-          {roundInput}
-        </OneQuestion>
-      ) : (
-        <>
-          <RedirectToQuestion path={REVIEW_PATH} number={refused ? undefined : open} />
-          {summary.length === 1 && <ErrorSummary title="Falta responder:" items={summary} code={code} />}
-          {summary.length > 1 && (
-            <ErrorSummary
-              title={`Faltam ${summary.length} respostas.`}
-              items={summary.slice(0, 1).map(asFirst)}
-            />
-          )}
-          <Form action={REVIEW_PATH} autoComplete="off">
-            {roundInput}
-            {controls.map(({ control }) => control)}
-            <Submit busy="Enviando…" className="mt-8">
-              Ver as respostas
-            </Submit>
-          </Form>
-        </>
+      {!number && <RedirectToQuestion path={REVIEW_PATH} number={refused ? undefined : 1} />}
+      {wholes.length > 0 && (
+        <ErrorSummary
+          title={wholes.length > 1 ? `Faltam ${wholes.length} respostas.` : 'Não deu para enviar:'}
+          items={wholes.length > 1 ? wholes.slice(0, 1).map(asFirst) : wholes}
+          code={code}
+        />
       )}
+      <Form action={number ? ONE_PATH : REVIEW_PATH} autoComplete="off">
+        {number && <input type="hidden" name="pergunta" value="1" />}
+        <input type="hidden" name="round" value={[round.day, ...round.keys].join(' ')} />
+        {questions.map((question, at) => (
+          <QuizQuestion
+            key={question.index}
+            question={question}
+            eyebrow={`Pergunta ${ofText((number ?? 1) + at, total)}`}
+            state={choices(answerName(question.index))}
+          />
+        ))}
+        <div className={number ? 'reader-bar md:static md:border-0 md:bg-transparent md:p-0' : 'mt-8'}>
+          <Submit busy={number ? 'Conferindo…' : 'Enviando…'} className={number ? 'flex-1' : ''}>
+            {number ? 'Conferir' : 'Ver as respostas'}
+          </Submit>
+        </div>
+      </Form>
     </>
   )
 }

@@ -1,1 +1,3 @@
 export const REVIEW_PATH = '/rever'
+/** With script: the first question that is left. */
+export const ONE_PATH = '/rever?pergunta=1'

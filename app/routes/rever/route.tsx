@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { answerName } from '#app/learning/questions/answer-name.ts'
-import { answerErrors, hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
-import { openQuestion } from '#app/learning/questions/question-number.ts'
-import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
+import { hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { answersIn, askedNow, roundOf } from './questions.server.ts'
 import { receiveReview } from './receive-review.server.ts'
-import { hasResult, shownResult } from './result.server.ts'
+import { answeredOn, hasResult, lastVerdict, shownResult } from './result.server.ts'
 import { NothingDue } from './nothing-due.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { REVIEW_PATH } from './review-path.ts'
+import { ONE_PATH, REVIEW_PATH } from './review-path.ts'
 import { ReviewResult } from './review-result.tsx'
+import { Verdict } from './verdict.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(data?.kind === 'result' ? data.title : 'Rever')
@@ -34,23 +32,29 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!result) throw safeRedirect(REVIEW_PATH)
     return result
   }
-  const asked = await askedNow(context)
-  if (asked.questions.length === 0) return nothingDue(context)
+  const { questions, ...quiz } = await askedNow(context)
+  if (context.url.searchParams.has('conferida')) {
+    const verdict = await lastVerdict(context)
+    if (!verdict) throw safeRedirect(REVIEW_PATH)
+    return { kind: 'verdict' as const, ...verdict, left: questions.length }
+  }
+  if (questions.length === 0) return nothingDue(context)
+  const isOne = context.url.searchParams.has('pergunta')
+  if (!isOne && context.isInApp) throw safeRedirect(ONE_PATH)
+  const asked = { ...quiz, questions: isOne ? questions.slice(0, 1) : questions }
+  const round = roundOf(asked)
   const saved = await context.savedForm()
   const answers = saved ? answersIn(saved, asked) : {}
-  const missing = answerErrors(asked, answers, answers)
-  const open = openQuestion(asked.questions.map(({ index }) => !(answerName(index) in missing)))
-  const number = shownQuestionNumber(context, REVIEW_PATH, { total: asked.questions.length, open })
+  const done = isOne ? await answeredOn(context, round.day) : 0
   return {
     kind: 'questions' as const,
-    isReader: number !== undefined,
-    round: roundOf(asked),
+    isReader: isOne,
+    round,
     questions: asked.questions.map(shownQuestion),
     answers: namedAnswers(answers, asked),
     isRecovered: Object.values(answers).some(hasChoice),
-    open,
-    number,
-    missing: context.url.searchParams.has('falta') ? missing : {},
+    number: isOne ? done + 1 : undefined,
+    total: done + questions.length,
   }
 }
 
@@ -68,6 +72,7 @@ export default function Review() {
   return (
     <div className="mx-auto max-w-read">
       {shown.kind === 'questions' && <ReviewForm key={shown.round.keys.join()} {...shown} />}
+      {shown.kind === 'verdict' && <Verdict {...shown} />}
       {shown.kind === 'result' && <ReviewResult {...shown} />}
     </div>
   )

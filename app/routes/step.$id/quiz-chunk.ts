@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createElement, useEffect, useState, type ComponentProps } from 'react'
 import { idle } from '#app/browser/idle.ts'
 import { laterPart } from '#app/browser/later-part.ts'
 import { loadNextPageAsDocument } from '#app/browser/page-requests.ts'
@@ -6,7 +6,9 @@ import { NEVER } from '#app/browser/reload-once.ts'
 import { isWhereItWasSent } from '#app/browser/sent-address.ts'
 import * as sent from './quiz-views.ts'
 
-const load = () => import('./quiz-views.ts')
+let loaded: typeof sent | undefined = import.meta.env.SSR ? sent : undefined
+
+const load = () => import('./quiz-views.ts').then((views) => (loaded = views))
 
 /** React does not ask for a part again, so the next page is a document. */
 function goOnWithout(missing: unknown): Promise<never> {
@@ -20,9 +22,13 @@ export const QuizForm = import.meta.env.SSR
   ? sent.QuizForm
   : laterPart(() => load().then((views) => ({ default: views.QuizForm })), goOnWithout)
 
-export const QuizResult = import.meta.env.SSR
-  ? sent.QuizResult
-  : laterPart(() => load().then((views) => ({ default: views.QuizResult })), goOnWithout)
+const LaterResult = laterPart(() => load().then((views) => ({ default: views.QuizResult })), goOnWithout)
+
+/** After a quiz its script is there: then the result takes the place of the questions in one frame. */
+export function QuizResult(props: ComponentProps<typeof sent.QuizResult>) {
+  const [View] = useState(() => loaded?.QuizResult ?? LaterResult)
+  return createElement(View, props)
+}
 
 export function useQuizAhead(hasQuiz: boolean) {
   useEffect(() => {

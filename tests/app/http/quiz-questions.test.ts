@@ -18,10 +18,10 @@ describe('um quiz, uma pergunta por vez', () => {
     const first = await browser.get(at(1))
     expect(first.text).toContain('Pergunta 1 de 2')
     expect(hiddenIn(first.html)).toEqual(['q.1'])
-    expect(first.text).not.toMatch(/Voltar|Enviar respostas/)
+    expect(first.text).not.toMatch(/Voltar|Terminar e ver o resultado/)
     const last = await browser.get(at(2))
     expect(hiddenIn(last.html)).toEqual(['q.0'])
-    expect(last.text).toContain('Enviar respostas Voltar')
+    expect(last.text).toContain('Terminar e ver o resultado Voltar')
   })
 
   test.each(['0', '3', 'x', ''])('a de número %j não existe', async (place) => {

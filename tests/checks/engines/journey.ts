@@ -80,7 +80,7 @@ async function learn(at: ReturnType<typeof personAt>, look: (page: string) => Pr
   for (const { title, right } of firstStep.quiz.questions)
     for (const option of right) await at.choose(title, option)
   await look('quiz')
-  await at.press('Enviar respostas')
+  await at.press('Terminar e ver o resultado')
   await at.reads('5 de 5 respostas certas.')
   await look('result')
 }
