@@ -57,7 +57,7 @@ test(
     await test.step('conclui cada aula e ganha 10 evos por aula', async () => {
       for (const title of firstStep.classes) {
         await concludeClass(page, title)
-        await expect(said(page, 'Aula concluída: +10 evos.')).toBeVisible()
+        await expect(said(page, 'Agora você sabe')).toBeVisible()
       }
       await checkAccessibility()
     })

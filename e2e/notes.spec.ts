@@ -21,7 +21,7 @@ test(
       await openNote(page)
       await page.getByLabel('Minha anotação').fill(text)
       await page.getByRole('button', { name: 'Salvar anotação' }).click()
-      await expect(said(page, 'Anotação salva.')).toBeVisible()
+      await expect(said(page, 'Anotação salva às')).toBeVisible()
     }
     await page.getByRole('link', { name: 'Todas as minhas anotações' }).click()
     await expect(page).toHaveURL(`/anotacoes?aula=${other}#aula-${other}`)

@@ -2,7 +2,6 @@ import { calls } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { enterAs } from './enter.ts'
-import { goOn } from './journey.ts'
 import { test } from './on-upstream.ts'
 import { expect } from './test.ts'
 
@@ -37,23 +36,31 @@ test(
     upstream.answer(calls.userHome, { d: { ...HOME, due: 2 } })
     upstream.answer(ownCalls.review, { d: { due: 2, questions: [EARTH, WATER] } })
     upstream.answer(ownCalls.answerReview, () => {
-      upstream.answer(calls.userHome, { d: HOME })
-      upstream.answer(ownCalls.review, { d: { due: 0, questions: [] } })
-      const earth = { k: EARTH.k, a: 'a', ok: false, x: 'A terra escura tem mais vida.' }
-      return { d: { r: [earth, { k: WATER.k, a: 'b', ok: true }] } }
+      upstream.answer(ownCalls.review, { d: { due: 1, questions: [WATER] } })
+      return { d: { r: [{ k: EARTH.k, a: 'a', ok: false, x: 'A terra escura tem mais vida.' }] } }
     })
     await enterAs(page, ana)
     await page.getByRole('link', { name: 'Rever agora' }).click()
     await checkAccessibility()
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await expect(page.getByRole('group', { name: EARTH.title })).toContainText('Escolha uma resposta.')
     await page.getByLabel('Clara').check()
-    await goOn(page, 2)
-    await page.getByRole('button', { name: 'Ver as respostas' }).click()
-    await expect(page.getByRole('group', { name: WATER.title })).toContainText('Escolha uma resposta.')
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    const verdict = page.getByRole('listitem').filter({ hasText: EARTH.title })
+    await expect(verdict).toContainText('Resposta certa: Escura')
+    await expect(verdict).toContainText('A terra escura tem mais vida.')
+    await checkAccessibility()
+    upstream.answer(ownCalls.answerReview, () => {
+      upstream.answer(calls.userHome, { d: HOME })
+      upstream.answer(ownCalls.review, { d: { due: 0, questions: [] } })
+      return { d: { r: [{ k: WATER.k, a: 'b', ok: true }] } }
+    })
+    await page.getByRole('link', { name: 'Continuar' }).click()
     await page.getByLabel('De manhã').check()
-    await page.getByRole('button', { name: 'Ver as respostas' }).click()
-    const result = page.getByRole('listitem').filter({ hasText: EARTH.title })
-    await expect(result).toContainText('Resposta certa: Escura')
-    await expect(result).toContainText('A terra escura tem mais vida.')
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Isso!' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver como foi' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Você lembrou de 1 de 2' })).toBeVisible()
     await checkAccessibility()
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Oi, Ana.')

@@ -157,7 +157,7 @@ test(
     expect(upstream.requests.map(({ call }) => call)).not.toContain('POST step/class/progress/')
 
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
-    await expect(toast(page, 'Anotação salva.')).toBeVisible()
+    await expect(page.getByText('Anotação salva às')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0)
   },

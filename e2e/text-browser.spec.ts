@@ -58,7 +58,7 @@ async function learn(browser: TextBrowser) {
     await browser.reads(`Aula ${at + 1} de ${firstStep.classes.length}`)
     await browser.reads(title)
     await browser.press('Concluir aula')
-    await browser.reads('Aula concluída: +10 evos.')
+    await browser.reads('Agora você sabe')
     await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
   }
   for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)

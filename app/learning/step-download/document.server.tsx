@@ -10,7 +10,7 @@ import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/m
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, ofText } from '#app/ui/words.ts'
+import { count, ofText, typeset } from '#app/ui/words.ts'
 import { ClassForms, QuizForm, type KeptForms } from './forms.server.tsx'
 import { Html, Media } from './media.server.tsx'
 import printCss from './print.css?raw'
@@ -102,7 +102,7 @@ const QuestionList = ({ quiz }: { quiz: Quiz }) => (
         {KINDS[kind].hint && <p className="soft">{KINDS[kind].hint}</p>}
         <ul className="options">
           {options.map(({ value, label }) => (
-            <li key={value}>{label}</li>
+            <li key={value}>{typeset(label)}</li>
           ))}
         </ul>
       </li>

@@ -1,3 +1,4 @@
+import { typeset } from '#app/ui/words.ts'
 /** Forms of a step kept in the browser: without a network its worker keeps and sends them. */
 import type { ReactNode } from 'react'
 import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
@@ -63,7 +64,7 @@ const Places = ({ name, options }: Options) =>
         <option value="">Escolha</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {typeset(label)}
           </option>
         ))}
       </select>
@@ -74,7 +75,7 @@ const Choices = ({ name, options, isMultiple }: Options & { isMultiple: boolean 
   options.map(({ value, label }) => (
     <label key={value}>
       <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} required={!isMultiple} />{' '}
-      {label}
+      {typeset(label)}
     </label>
   ))
 

@@ -117,9 +117,9 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
           className="control max-w-read"
         />
         {saved && (
-          <p role="status" className="mt-1.5 flex items-center text-sm font-semibold text-success">
+          <div role="status" className="mt-1.5 flex items-center text-sm font-semibold text-success">
             <Icon name="check" className="mr-2 h-5 w-5" /> {saved.title} {saved.description}
-          </p>
+          </div>
         )}
         {state && !(saved && state.state === 'idle') && (
           <NoteStateText state={state} isQueued={queued !== undefined} />

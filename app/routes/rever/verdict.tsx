@@ -14,6 +14,7 @@ export function Verdict({ answer, taughtAt, left }: Shown) {
       <h1 className={`verdict ${COVERS[isRight ? 'primary' : 'warning']} ${useFresh() ? 'fresh' : ''}`}>
         {isRight ? 'Isso!' : 'Quase. Veja a certa:'}
       </h1>
+      <h2 className="sr-only">A pergunta</h2>
       <ul className="mt-3 rounded-card border border-line bg-surface px-4">
         <Answer shown={answer} taughtAt={taughtAt} />
       </ul>

@@ -117,8 +117,8 @@ describe('duas abas', () => {
     const { browser } = await stage.enter('ana')
     const first = await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'oi' })
     const second = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
-    expect((await browser.follow(second)).notice).toContain('Aula concluída.')
-    expect((await browser.follow(first)).notice).toBe('Anotação salva.')
+    expect((await browser.follow(second)).notice).toContain('Aula feita.')
+    expect((await browser.follow(first)).notice).toMatch(/^Anotação salva às /)
     expect((await browser.get('/home')).notice).toBe('')
   })
 
@@ -128,7 +128,7 @@ describe('duas abas', () => {
     stage.upstream.answer(calls.userTrails, { e: 1111, status: 401 })
     const refused = await browser.get('/trails')
     expect((await browser.follow(refused)).notice).toBe(NOT_PERMITTED)
-    expect((await browser.follow(note)).notice).toBe('Anotação salva.')
+    expect((await browser.follow(note)).notice).toMatch(/^Anotação salva às /)
   })
 })
 

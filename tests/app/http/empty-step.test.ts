@@ -29,6 +29,10 @@ test('com todas as aulas feitas, um quiz passado não diz que faltam 0', async (
   const { browser } = await stage.enter('ana')
   const classes = STEP.classes.map((one) => ({ ...one, completedAt: '2026-11-01T12:00:00Z' }))
   stage.upstream.answer(calls.step, { d: { ...STEP, classes, completed: false } })
-  const page = await browser.submit('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' }, 'Terminar e ver o resultado')
+  const page = await browser.submit(
+    '/step/solo?quiz',
+    { 'q.0': 'a', 'q.1': 'a' },
+    'Terminar e ver o resultado',
+  )
   expect((await browser.follow(page)).text).not.toContain('Faltam 0')
 })

@@ -120,7 +120,7 @@ describe('uma página leve', () => {
     browser.cookies.set('lite', 'on')
     const sent = await browser.submit('/step/solo?aula=adubo', { intent: 'complete' }, 'intent')
     expect(sent.status).toBe(302)
-    expect((await browser.follow(sent)).notice).toContain('Aula concluída.')
+    expect((await browser.follow(sent)).notice).toContain('Aula feita.')
   })
 })
 

@@ -80,7 +80,7 @@ describe('o fim de um passo', () => {
     })
     stage.upstream.answer(calls.userTrails, trail(false))
     const step = await browser.get('/step/solo?concluida=adubo')
-    expect(step.title).toBe('Passo concluído, Ana! · Cuidar do solo')
+    expect(step.title).toBe('Você terminou o passo, Ana! · Cuidar do solo')
     expect(step.text).toContain(achievement)
     stage.upstream.answer(calls.userTrails, trail(true))
     const end = await browser.get('/step/solo?concluida=adubo')

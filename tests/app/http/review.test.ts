@@ -37,6 +37,9 @@ const sent = () => stage.upstream.requests.filter(({ call }) => call === POST).m
 const chosen = (html: string) =>
   [...sentBy(formIn(html, 'name="round"'))].filter(([name]) => name.startsWith('q.'))
 
+const linkTo = (label: string, html: string) =>
+  elements(html, 'a').find(({ inner }) => inner === label)?.attributes.href
+
 test('pergunta tudo em um formulário, e o resultado diz o certo, por quê, e leva à aula', async () => {
   const { browser } = await stage.enter('ana')
   const page = await browser.get('/rever')
@@ -66,37 +69,39 @@ test('sem resposta em uma pergunta, diz qual falta e deixa marcado o que foi esc
 })
 
 describe('uma pergunta de cada vez', () => {
-  const first = '/rever?pergunta=1'
+  const one = '/rever?pergunta=1'
 
-  test('Continuar pede uma resposta, guarda o que foi escolhido e leva à seguinte; Voltar leva à anterior', async () => {
+  /** The question is answered and no longer due, as an upstream has it. */
+  const answer = (k: string, ok: boolean, left: object[]) => {
+    stage.upstream.answer(ownCalls.answerReview, () => {
+      stage.upstream.answer(ownCalls.review, { d: { due: left.length, questions: left } })
+      return { d: { r: [{ k, a: 'a', ok, x: 'Porque sim.' }] } }
+    })
+  }
+
+  test('a resposta é julgada na hora, e a seguinte vem depois', async () => {
     const { browser } = await stage.enter('ana')
-    const refused = await browser.submit(first, { intent: 'next' }, 'name="round"')
+    const refused = await browser.submit(one, {}, 'name="round"')
     expect([refused.status, refused.text.includes('Erro: Escolha uma resposta.')]).toEqual([400, true])
-    expect((await browser.submit(first, { 'q.0': 'b', intent: 'next' }, 'name="round"')).location).toBe(
-      '/rever?pergunta=2',
-    )
-    const second = await browser.get('/rever?pergunta=2')
-    expect(chosen(second.html)).toEqual([['q.0', 'b']])
-    expect(second.text).not.toContain('Recuperamos')
-    expect((await browser.submit('/rever?pergunta=2', { intent: 'back' }, 'name="round"')).location).toBe(
-      first,
-    )
-    expect(sent()).toEqual([])
+    answer(COLOUR.k, false, [WATER])
+    const checked = await browser.submit(one, { 'q.0': 'b' }, 'name="round"')
+    expect([checked.location, sent()]).toEqual(['/rever?conferida', [[{ k: COLOUR.k, a: 'b' }]]])
+    const verdict = await browser.follow(checked)
+    expect(verdict.text).toContain('Quase. Veja a certa:')
+    expect(verdict.text).toContain('Resposta certa: Escura Porque sim.')
+    expect(linkTo('Continuar', verdict.html)).toBe('/rever')
+    expect((await browser.get(one)).text).toContain('Pergunta 2 de 2 Quando regar?')
   })
 
-  test('enviar sem uma resposta leva à pergunta que falta; com todas, ao resultado', async () => {
+  test('depois da última, o resultado conta todas as do dia', async () => {
     const { browser } = await stage.enter('ana')
-    const missing = await browser.submit('/rever?pergunta=2', { 'q.1': 'b', intent: 'send' }, 'name="round"')
-    expect(missing.location).toBe('/rever?pergunta=1&falta')
-    const page = await browser.get('/rever?pergunta=1&falta')
-    expect(page.text.match(/Escolha uma resposta/g)).toHaveLength(1)
-    expect(chosen(page.html)).toEqual([['q.1', 'b']])
-    const result = await browser.submit(
-      '/rever?pergunta=1&falta',
-      { 'q.0': 'a', intent: 'send' },
-      'name="round"',
-    )
-    expect([result.location, sent().length]).toEqual(['/rever?resultado', 1])
+    answer(COLOUR.k, false, [WATER])
+    await browser.submit(one, { 'q.0': 'b' }, 'name="round"')
+    answer(WATER.k, true, [])
+    const last = await browser.follow(await browser.submit(one, { 'q.0': 'a' }, 'name="round"'))
+    expect(last.text).toContain('Isso!')
+    expect(linkTo('Ver como foi', last.html)).toBe('/rever?resultado')
+    expect((await browser.get('/rever?resultado')).title).toBe('Você lembrou de 1 de 2')
   })
 })
 

@@ -107,13 +107,13 @@ describe('uma aula', () => {
       i: 'adubo',
     })
     expect(page.location).toBe('/step/solo?quiz')
-    expect((await browser.follow(page)).notice).toBe('Aula concluída: +10 evos.')
+    expect((await browser.follow(page)).notice).toBe('Aula feita. +10 evos')
   })
 
   test('que outra aba já concluiu não promete evos de novo', async () => {
     const { browser } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
     const page = await browser.post('/step/solo?aula=terra', { intent: 'complete' })
-    expect((await browser.follow(page)).notice).toBe('Esta aula já estava concluída.')
+    expect((await browser.follow(page)).notice).toBe('Esta aula já estava feita.')
   })
 
   test('aceita uma anotação tão longa quanto o campo, de quaisquer letras', async () => {
@@ -123,7 +123,7 @@ describe('uma aula', () => {
     for (const letter of ['ã', '\n', '€']) {
       const note = letter.repeat(Number(field?.maxLength))
       const page = await browser.post('/step/solo?aula=terra', { intent: 'note', note })
-      expect(page.location, letter).toBe('/step/solo?aula=terra')
+      expect(page.location, letter).toBe('/step/solo?aula=terra#anotar')
     }
   })
 
@@ -134,8 +134,8 @@ describe('uma aula', () => {
       call: 'POST step/class/progress/',
       payload: { id: learner.id, i: 'terra', ts: 40, n: 'Comprar luvas e pá' },
     })
-    expect(page.location).toBe('/step/solo?aula=terra')
-    expect((await browser.follow(page)).notice).toBe('Anotação salva.')
+    expect(page.location).toBe('/step/solo?aula=terra#anotar')
+    expect((await browser.follow(page)).notice).toMatch(/^Anotação salva às /)
   })
 
   test.each(['apagar', ''])('com a intenção %j não muda nada: 400', async (intent) => {
