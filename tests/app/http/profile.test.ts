@@ -201,6 +201,18 @@ describe('o perfil', () => {
     expect(page.errorOf('birthDate')).toContain('Escreva sua data de nascimento.')
   })
 
+  test('o que falta e o que não serve é dito de uma vez', async () => {
+    const { browser } = await enter()
+    const fields = { intent: 'dados', name: '', cpf: '123', birthDate: '40/40/2000' }
+    const page = await browser.post('/user/conta', fields)
+    expect(page.status).toBe(400)
+    for (const name of ['name', 'cpf', 'birthDate']) {
+      expect(page.errorOf(name)).not.toBe('')
+      expect(page.html).toContain(`href="#dados-${name}"`)
+    }
+    expect(updates()).toEqual([])
+  })
+
   test('o nome que só a página usa não é enviado nem vai no campo', async () => {
     const { browser } = await stage.enter('ana', { ...KNOWN, name: '' })
     expect((await browser.get('/user')).text).toContain('Usuário')
