@@ -72,6 +72,21 @@ describe('criar conta', () => {
     expect((await browser.follow(page)).notice).toContain('Conta criada.')
   })
 
+  test('leva para onde a pessoa ia, também por um erro e pela outra página; para fora, não', async () => {
+    const ana = filled('ana')
+    welcoming(ana)
+    const browser = stage.browser()
+    const linksIn = ({ html }: { html: string }) =>
+      elements(html, 'a').map(({ attributes }) => attributes.href)
+    const query = '?redirectTo=%2Ftrails%3Fbusca%3Dhorta'
+    expect(linksIn(await browser.get(`/login${query}`))).toContain(`/register${query}`)
+    const refused = await browser.post(`/register${query}`, { ...ana, cpf: '1' })
+    expect(linksIn(refused)).toContain(`/login${query}`)
+    expect((await browser.post(`/register${query}`, ana)).location).toBe('/trails?busca=horta')
+    const outside = await stage.browser().post('/register?redirectTo=//mau.example', ana)
+    expect(outside.location).toBe('/home')
+  })
+
   test('funciona num navegador de texto', async () => {
     const ana = filled('ana')
     welcoming(ana)
@@ -149,7 +164,7 @@ describe('uma recusa do servidor aparece no campo que a resolve, e o resto fica,
     const page = await stage.browser().post('/register', filled('ana'))
     const links = elements(page.html, 'a').map(({ attributes }) => attributes.href)
     expect(links.includes('/forgot-password')).toBe(offered)
-    expect(page.text.includes('Entrar na minha conta')).toBe(offered)
+    expect(page.text.includes('Entrar na sua conta')).toBe(offered)
   })
 
   test.each<[string, Answer]>([
