@@ -26,11 +26,11 @@ export function withoutCode({ pathname, search }: URL): string {
 export const SET_PASSWORD = '/senha'
 
 /** The address of `page` with its way on. */
-export const leadingTo = (page: SitePath, target: string | undefined): string =>
+export const leadingTo = <P extends SitePath>(page: P, target: string | undefined): P | `${P}?${string}` =>
   target === undefined ? page : `${page}?${new URLSearchParams({ redirectTo: target }).toString()}`
 
 /** The address of `page` with the `redirectTo` of `url`. */
-export function keepingTarget(page: SitePath, url: URL): string {
+export function keepingTarget<P extends SitePath>(page: P, url: URL) {
   const target = targetOf(url)
   return leadingTo(page, target === HOME ? undefined : target)
 }

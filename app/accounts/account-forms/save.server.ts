@@ -31,8 +31,8 @@ function judge(form: FormData, known: ProfileValues) {
     const typed = textOf(form, name) || undefined
     if (typed === undefined && (masked || known[name] === '')) continue
     const { data, error } = PROFILE_RULES[name].safeParse(typed)
-    if (data !== undefined) values[name] = data
-    else errors[name] = error?.flatten().formErrors ?? []
+    if (error) errors[name] = error.flatten().formErrors
+    else values[name] = data
   }
   return { values, errors }
 }

@@ -125,7 +125,7 @@ function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
   return <ErrorSummary title={title} items={items} code={code} />
 }
 
-function WaysIn({ signInPath }: { signInPath: string }) {
+function WaysIn({ signInPath }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'signInPath'>) {
   return (
     <p className="mt-4">
       <ButtonLink to={signInPath} look="line" className="mb-2 w-full sm:mr-3 sm:w-auto">

@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-imports -- to another part of this page, from a button that Enter presses too
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
@@ -18,6 +19,7 @@ export function useParts(refused: LastResult | undefined, messages: Messages) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const { hash, search } = useLocation()
+  const pathOf = (id: string) => `/register${search}#${id}` as const
   const second = useRef<HTMLFieldSetElement>(null)
   const [isWhole, setWhole] = useState(!isHydrated)
   const [unfit, setUnfit] = useState<LastResult>()
@@ -38,7 +40,7 @@ export function useParts(refused: LastResult | undefined, messages: Messages) {
     const { form } = event.currentTarget
     const error = form ? firstPartErrors(new FormData(form), messages) : undefined
     setUnfit(error && { error })
-    if (!error) navigate({ search, hash: PART_IDS[1] })
+    if (!error) navigate(pathOf(PART_IDS[1]))
   }
 
   return {
@@ -48,6 +50,6 @@ export function useParts(refused: LastResult | undefined, messages: Messages) {
     second,
     setWhole,
     goOn,
-    back: { search, hash: PART_IDS[0] },
+    back: pathOf(PART_IDS[0]),
   }
 }
