@@ -143,7 +143,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function Register() {
   const { age, signInPath, messages, coupon, constraints, texts, honeypot } = useLoaderData<typeof loader>()
   const { lastResult: refused, reason } = useActionData<typeof action>() ?? {}
-  const { lastResult, goOn, back, ...parts } = useParts(refused, messages)
+  const { lastResult, goOn, action: sendTo, back, ...parts } = useParts(refused, messages)
   const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
 
   return (
@@ -155,7 +155,7 @@ export default function Register() {
         </p>
         {lastResult && <Wrong items={summary} code={code} />}
         {reason === 'has-account' && <WaysIn signInPath={signInPath} />}
-        <Form>
+        <Form action={sendTo}>
           <RegistrationFields field={field} age={age} couponFromLink={coupon} parts={parts} />
           <input type="hidden" name={TEXTS_FIELD} value={texts} />
           <HoneypotField {...honeypot} />

@@ -50,6 +50,8 @@ export function useParts(refused: LastResult | undefined, messages: Messages) {
     second,
     setWhole,
     goOn,
+    /** Where a form that is not taken comes back to. */
+    action: !isWhole && shown[1] ? pathOf(PART_IDS[1]) : undefined,
     back: pathOf(PART_IDS[0]),
   }
 }
