@@ -68,7 +68,7 @@ async function learn(browser: TextBrowser) {
 }
 
 const privatePages = ({ name }: Person) => [
-  { path: '/user', text: `Nome ${name} Mudar nome` },
+  { path: '/user', text: `${name} Nível 1` },
   { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
   { path: '/user/extrato', text: 'Faltam 10 evos para o nível 2.' },
@@ -151,8 +151,8 @@ test('o perfil se muda também ali: dados, contato e senha', async ({ product })
     await answerSurvey(browser)
     await browser.reads('Boas-vindas!')
     await browser.follow('Perfil')
-    await browser.reads(`Nome ${caio.name} Mudar nome`)
-    await browser.follow('Mudar nome')
+    await browser.reads('Suas anotações')
+    await browser.follow('Dados e senha')
     await browser.fill('Nome completo', 'Caio Prado')
     await browser.press('Salvar dados pessoais')
     await browser.reads('Dados pessoais salvos.')

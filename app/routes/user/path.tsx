@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { stepPath } from '#app/learning/step-path.ts'
 import { Card } from '#app/ui/card.tsx'
-import { count } from '#app/ui/words.ts'
+import { RowLink } from '#app/ui/row-link.tsx'
+import { count, evosText } from '#app/ui/words.ts'
 
 interface ListedStep {
   id: string
@@ -11,67 +12,34 @@ interface ListedStep {
   state: string
 }
 
-interface StepsSectionProps {
+interface PathProps {
   steps?: ListedStep[]
+  /** Undefined where there is no statement of them. */
+  evos: number | undefined
   leftOut: number
   isFinished: boolean
   /** The number that the next part of the list begins with. */
   more: number | undefined
 }
 
-const FILTERS = [
-  { to: '/user#passos', label: 'Todos', finished: false },
-  { to: '/user?passos=concluidos#passos', label: 'Concluídos', finished: true },
-] as const
+/** The others are folded. */
+const FEW = 2
 
-/** As many need neither a filter nor a fold. */
-const FEW = 5
+const StepRow = ({ id, title, trailTitle, state }: ListedStep) => (
+  <RowLink to={stepPath(id)} prefetch="none" detail={`${trailTitle} · ${state}`}>
+    <span className="font-semibold">{title}</span>
+  </RowLink>
+)
 
-const FILTER =
-  'mr-2 inline-flex min-h-touch items-center rounded-full border-2 px-4 text-sm font-semibold no-underline'
-
-function StepList({ steps }: { steps: ListedStep[] }) {
-  return (
-    <ul className="mt-2">
-      {steps.map(({ id, title, trailTitle, state }) => (
-        <li key={id} className="border-b border-line py-1.5 last:border-0">
-          <Link
-            to={stepPath(id)}
-            prefetch="none"
-            className="inline-flex min-h-touch items-center font-semibold text-ink"
-          >
-            {title}
-          </Link>
-          <p className="text-sm tabular-nums text-ink-soft">{`${trailTitle} · ${state}`}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function StepsSection({ steps, leftOut, isFinished, more }: StepsSectionProps) {
+/** The steps, and what they gave. */
+export function Path({ steps, evos, leftOut, isFinished, more }: PathProps) {
   const none = isFinished ? 'Você ainda não concluiu nenhum passo.' : 'Você ainda não começou nenhum passo.'
   const shown = steps?.slice(0, FEW) ?? []
   const others = steps?.slice(FEW) ?? []
   const isEmpty = steps?.length === 0 && leftOut === 0
   return (
     <Card id="passos" aria-labelledby="passos-titulo" className="mt-4">
-      <h2 id="passos-titulo">Seus passos</h2>
-      {(others.length > 0 || isFinished) && (
-        <nav aria-label="Quais passos" className="mt-3">
-          {FILTERS.map(({ to, label, finished }) => (
-            <Link
-              key={to}
-              to={to}
-              preventScrollReset
-              aria-current={finished === isFinished ? 'true' : undefined}
-              className={`${FILTER} ${finished === isFinished ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line-strong text-ink'}`}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <h2 id="passos-titulo">{isFinished ? 'Seus passos feitos' : 'Seu caminho'}</h2>
       {!steps && (
         <p className="mt-3 text-ink-soft">Não deu para ver os seus passos agora. Tente mais tarde.</p>
       )}
@@ -80,21 +48,38 @@ export function StepsSection({ steps, leftOut, isFinished, more }: StepsSectionP
           {none} <Link to="/trails">Ver as trilhas</Link>
         </p>
       )}
-      <StepList steps={shown} />
-      {others.length > 0 && (
-        <details className="fold">
-          <summary>{`Ver mais ${count(others.length, 'passo', 'passos')}`}</summary>
-          <StepList steps={others} />
-        </details>
-      )}
-      {more && (
-        <Link
-          to={`/user?${isFinished ? 'passos=concluidos&' : ''}de=${more}#passos`}
-          className="inline-flex min-h-touch items-center"
-        >
-          Ver mais passos
-        </Link>
-      )}
+      <ul className="mt-1">
+        {shown.map((step) => (
+          <StepRow key={step.id} {...step} />
+        ))}
+        {others.length > 0 && (
+          <li className="border-b border-line last:border-0">
+            <details className="fold">
+              <summary>{`Ver mais ${count(others.length, 'passo', 'passos')}`}</summary>
+              <ul>
+                {others.map((step) => (
+                  <StepRow key={step.id} {...step} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+        {more && (
+          <RowLink to={`/user?${isFinished ? 'passos=concluidos&' : ''}de=${more}#passos`}>
+            Ver mais passos
+          </RowLink>
+        )}
+        {isFinished && (
+          <RowLink to="/user#passos" preventScrollReset>
+            Ver todos os passos
+          </RowLink>
+        )}
+        {evos !== undefined && evos > 0 && (
+          <RowLink id="extrato" to="/user/extrato" aside={evosText(evos)}>
+            <span className="font-semibold">Seus evos</span>
+          </RowLink>
+        )}
+      </ul>
       <LeftOut number={leftOut} one="passo" many="passos" />
     </Card>
   )
