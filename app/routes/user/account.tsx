@@ -15,7 +15,7 @@ interface AccountProps {
 export function Account({ hasNotes, hasCertificates, canCopy }: AccountProps) {
   const flash = useFlash()
   return (
-    <Card aria-labelledby="conta" className="mt-4">
+    <Card aria-labelledby="conta" className="mt-3 py-4">
       <h2 id="conta">Conta</h2>
       {isGroup(flash?.section) && (
         <div id={flash.section} className="mt-3">

@@ -19,7 +19,7 @@ interface AchievementsProps {
 export function Achievements({ medals, drawing, hasCertificates, abilities, others }: AchievementsProps) {
   if (medals.length + abilities.length === 0) return null
   return (
-    <Card aria-labelledby="conquistas" className="mt-4">
+    <Card aria-labelledby="conquistas" className="mt-3 py-4">
       <h2 id="conquistas">Suas conquistas</h2>
       {medals.length > 0 && (
         <div className="flex flex-wrap items-center">
@@ -27,7 +27,7 @@ export function Achievements({ medals, drawing, hasCertificates, abilities, othe
             {medals.map(({ title, to }) => (
               <li key={to} className="mr-2 mt-3 w-20 text-center text-sm">
                 <Link to={to} className="block font-semibold text-ink no-underline hover:underline">
-                  <Drawing markup={drawing} box="136 8 88 112" className="mx-auto h-16 w-16" />
+                  <Drawing markup={drawing} box="136 8 88 112" className="mx-auto h-12 w-12" />
                   {title}
                 </Link>
               </li>

@@ -38,7 +38,7 @@ export function Path({ steps, evos, leftOut, isFinished, more }: PathProps) {
   const others = steps?.slice(FEW) ?? []
   const isEmpty = steps?.length === 0 && leftOut === 0
   return (
-    <Card id="passos" aria-labelledby="passos-titulo" className="mt-4">
+    <Card id="passos" aria-labelledby="passos-titulo" className="mt-3 py-4">
       <h2 id="passos-titulo">{isFinished ? 'Seus passos feitos' : 'Seu caminho'}</h2>
       {!steps && (
         <p className="mt-3 text-ink-soft">Não deu para ver os seus passos agora. Tente mais tarde.</p>
