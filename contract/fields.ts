@@ -1,6 +1,7 @@
 /** Rules and messages of what a learner types (specification, section 5); they return digits only and ISODates. */
 import { z } from 'zod'
 import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
+import { isCpf } from './cpf.ts'
 import { digitsOf, isoDateOf, nationalNumber, pasted } from './typed-text.ts'
 import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
@@ -47,18 +48,6 @@ function isMobile(number: string) {
 export const phone = required('Escreva seu celular com DDD.', 30)
   .transform(nationalNumber)
   .refine(isMobile, 'Confira o celular: DDD e 9 dígitos, como (11) 98765-4321.')
-
-function checkDigit(base: string) {
-  const sum = Array.from(base, Number).reduce((total, digit, at) => total + digit * (base.length + 1 - at), 0)
-  return ((sum * 10) % 11) % 10
-}
-
-function isCpf(value: string) {
-  if (!/^\d{11}$/.test(value) || /^(\d)\1+$/.test(value)) return false
-  return (
-    checkDigit(value.slice(0, 9)) === Number(value[9]) && checkDigit(value.slice(0, 10)) === Number(value[10])
-  )
-}
 
 export const cpf = required('Escreva seu CPF.', 30)
   .transform(digitsOf)

@@ -6,6 +6,7 @@ import {
   DEMO,
   fillRegistration,
   fillSignIn,
+  goToSecondPart,
   openRegistration,
   register,
   signOut,
@@ -20,18 +21,61 @@ const alert = (page: Page) => page.getByRole('alert')
 test('um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu', async ({
   page,
   watched,
-  javaScriptEnabled,
+  hasScript,
   checkAccessibility,
 }) => {
   watched.expectStatus(400)
   await openRegistration(page)
-  await create(page)
-  await expect(alert(page).getByRole('link')).toHaveCount(7)
-  if (javaScriptEnabled) await expect(alert(page)).toBeFocused()
+  // With script the first part is looked at before the second is shown.
+  await page.getByRole('button', { name: hasScript ? 'Continuar' : 'Criar conta' }).click()
+  await expect(alert(page).getByRole('link')).toHaveCount(hasScript ? 4 : 7)
+  if (hasScript) await expect(alert(page)).toBeFocused()
   await checkAccessibility()
   await alert(page).getByRole('link', { name: 'Escreva seu CPF.' }).click()
   await expect(page.getByLabel('CPF')).toBeFocused()
   await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
+})
+
+test('o cadastro vem em duas partes: Voltar volta, o escrito fica, e um erro abre a sua parte', async ({
+  page,
+  watched,
+  hasScript,
+  checkAccessibility,
+}) => {
+  test.skip(!hasScript, 'without script both parts stand on one page')
+  watched.expectStatus(400)
+  const ana = pessoa('ana')
+  const [first, second] = [page.getByLabel('CPF'), page.getByLabel('Celular com DDD')]
+  await page.goto('/register?cupom=BEMVINDO&redirectTo=%2Ftrails')
+  await page.getByLabel('Nome completo').fill(ana.name)
+  await page.getByLabel('E-mail').fill(ana.email)
+  await first.fill(ana.cpf)
+  await goToSecondPart(page)
+  await expect(page.locator('[hidden] [required]')).toHaveCount(0)
+  await checkAccessibility()
+  await page.goBack()
+  await expect(first).toHaveValue(ana.cpf)
+  await expect(second).toBeHidden()
+  await goToSecondPart(page)
+  await page.getByLabel('Crie uma senha').fill(ana.password)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.getByLabel('E-mail').fill('ana@exemplo')
+  await first.press('Enter')
+  await expect(alert(page)).toHaveText(/Confira o e-mail/)
+  await page.getByLabel('E-mail').fill(DEMO.email)
+  await goToSecondPart(page)
+  await create(page)
+  await expect(alert(page).getByRole('link')).toHaveCount(2)
+  await expect(first).toBeHidden()
+  await second.fill(ana.phone)
+  await page.getByLabel('Data de nascimento').fill(ana.birthDate)
+  await create(page)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Já existe uma conta/)
+  await expect(second).toBeHidden()
+  await page.getByLabel('E-mail').fill(ana.email)
+  await goToSecondPart(page)
+  await create(page)
+  await expect(page).toHaveURL('/trails')
 })
 
 test(
@@ -40,10 +84,10 @@ test(
   async ({ page, watched, javaScriptEnabled, checkAccessibility }) => {
     watched.expectStatus(400)
     await openRegistration(page)
-    const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
+    const ana = { ...pessoa('ana'), phone: '123', birthDate: '31/02/2001' }
     await fillRegistration(page, ana, 'inventado')
     await create(page)
-    await expect(page.getByText('algum não está certo').first()).toBeVisible()
+    await expect(page.getByText('DDD e 9 dígitos').first()).toBeVisible()
     await expect(page.getByText('não existe no calendário').first()).toBeVisible()
     for (const [label, value] of [
       ['Cupom', 'inventado'],
@@ -76,9 +120,10 @@ test('quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera
   await fillRegistration(page, { ...pessoa('bia'), email: ana.email }, 'inventado')
   await create(page)
   await expect(alert(page)).toContainText('Confira se o cupom está igual ao que você recebeu.')
-  await expect(page.getByText('Entrar na minha conta')).toBeHidden()
+  await expect(page.getByText('Entrar na sua conta')).toBeHidden()
 
   await page.getByLabel('Cupom').fill(' garan tido ')
+  await goToSecondPart(page)
   await page.getByLabel('Crie uma senha').fill(ana.password)
   await create(page)
   await expect(alert(page)).toContainText('Entre na sua conta ou recupere a senha.')

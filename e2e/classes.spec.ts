@@ -255,7 +255,7 @@ test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@details' 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Salvar anotação' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Todas as minhas anotações' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Todas as suas anotações' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Concluir aula' })).toBeFocused()
   await page.keyboard.press('Enter')

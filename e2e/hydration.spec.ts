@@ -100,7 +100,7 @@ for (const [name, touch] of Object.entries(TOUCHES)) {
       release()
       await untilAlive(page)
       for (const [field, value] of Object.entries(fields))
-        await expect(page.locator(`[name=${field}]`)).toHaveValue(value)
+        await expect(page.locator(`[name=${field}]:visible`)).toHaveValue(value)
       await expect(page.locator('[name=email]')).toBeFocused()
       await page.getByRole('link', { name: 'Ajuda' }).first().click()
       await expectHeading(page, /./)

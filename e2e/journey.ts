@@ -28,12 +28,21 @@ export async function openRegistration(page: Page): Promise<void> {
   await expect(heading(page, 'Criar conta')).toBeVisible()
 }
 
+/** From the first part of the form to the second; before script comes both are there. */
+export async function goToSecondPart(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await button(page, 'Continuar').isVisible()) await button(page, 'Continuar').click()
+    await page.getByLabel('Celular com DDD').focus({ timeout: 1000 })
+  }).toPass()
+}
+
 export async function fillRegistration(page: Page, person: Person, coupon = 'BEMVINDO'): Promise<void> {
   await page.getByLabel('Cupom').fill(coupon)
   await page.getByLabel('Nome completo').fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Celular com DDD').fill(person.phone)
   await page.getByLabel('CPF').fill(person.cpf)
+  await goToSecondPart(page)
+  await page.getByLabel('Celular com DDD').fill(person.phone)
   await page.getByLabel('Data de nascimento').fill(person.birthDate)
   await page.getByLabel('Crie uma senha').fill(person.password)
 }

@@ -23,7 +23,7 @@ test(
       await page.getByRole('button', { name: 'Salvar anotação' }).click()
       await expect(said(page, 'Anotação salva às')).toBeVisible()
     }
-    await page.getByRole('link', { name: 'Todas as minhas anotações' }).click()
+    await page.getByRole('link', { name: 'Todas as suas anotações' }).click()
     await expect(page).toHaveURL(`/anotacoes?aula=${other}#aula-${other}`)
     const trail = page.getByRole('region', { name: firstStep.trail })
     await expect(trail.getByRole('article')).toContainText(Object.values(words))

@@ -5,7 +5,7 @@ import { findFaults } from './accessibility.ts'
 import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { DEMO, goTo, openFirstStep, signOut } from './journey.ts'
+import { DEMO, goTo, goToSecondPart, openFirstStep, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -84,8 +84,11 @@ test(
     const { name, email, phone, cpf, birthDate, password } = pessoa('ana')
     await page.goto('/register?cupom=BEMVINDO')
     await untilAlive(page)
-    const fields = { name, email, phone, cpf, birthDate, password }
-    for (const [field, value] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(value)
+    const fields = { name, email, cpf, phone, birthDate, password }
+    for (const [field, value] of Object.entries(fields)) {
+      if (field === 'phone') await goToSecondPart(page)
+      await page.locator(`[name=${field}]`).fill(value)
+    }
     await cut(context, watched)
     await page.getByRole('button', { name: 'Criar conta' }).click()
     // As a toast, or as plain text where the toaster could not be loaded.

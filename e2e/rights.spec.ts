@@ -35,12 +35,14 @@ for (const javaScriptEnabled of [true, false]) {
         const ana = pessoa('ana')
         await enterAsNew(page, ana)
         await page.goto('/user')
+        await page.getByRole('link', { name: 'Seus dados' }).click()
+        await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible()
         await page.getByText('O que guardamos e para quê').click()
         await expect(page.getByText('Para confirmar quem é você')).toBeVisible()
         await checkAccessibility()
 
         const download = page.waitForEvent('download')
-        await page.getByRole('link', { name: 'Baixar meus dados' }).click()
+        await page.getByRole('link', { name: 'Baixar seus dados' }).click()
         const file = await (await download).path()
         expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
           name: ana.name,
@@ -49,14 +51,10 @@ for (const javaScriptEnabled of [true, false]) {
         expect(readFileSync(file, 'utf8')).toContain('Procuro meu primeiro emprego')
         expect((await download).suggestedFilename()).toBe('meus-dados.json')
 
-        await page.getByRole('link', { name: 'Ver meus dados' }).click()
-        await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible()
         await expect(page.getByText(ana.email)).toBeVisible()
         await expect(page.getByText('Procuro meu primeiro emprego')).toBeVisible()
-        await checkAccessibility()
-        await page.locator('main').getByRole('link', { name: 'Perfil', exact: true }).click()
 
-        await page.getByRole('link', { name: 'Excluir minha conta' }).click()
+        await page.getByRole('link', { name: 'Excluir sua conta' }).click()
         await expect(page.getByRole('heading', { name: 'O que fica, e por quê' })).toBeVisible()
         await checkAccessibility()
         await page.getByRole('button', { name: 'Enviar código' }).click()

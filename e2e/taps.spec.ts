@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/home')
       await tap(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }))
       await tap(
-        page.getByRole('region', { name: 'Seus passos' }).getByRole('link', { name: firstStep.title }),
+        page.getByRole('region', { name: 'Seu caminho' }).getByRole('link', { name: firstStep.title }),
       )
       await tap(
         page.getByRole('navigation', { name: 'Partes deste passo' }).getByRole('link', { name: 'Quiz' }),

@@ -25,8 +25,8 @@ async function register(browser: TextBrowser, person: Person) {
   await browser.fill('Cupom', 'BEMVINDO')
   await browser.fill('Nome completo', person.name)
   await browser.fill('E-mail', person.email)
-  await browser.fill('Celular com DDD', person.phone)
   await browser.fill('CPF', '111.444.777-36')
+  await browser.fill('Celular com DDD', person.phone)
   await browser.fill('Data de nascimento', person.birthDate)
   await browser.fill('Crie uma senha', person.password)
   await browser.press('Criar conta')
@@ -68,7 +68,7 @@ async function learn(browser: TextBrowser) {
 }
 
 const privatePages = ({ name }: Person) => [
-  { path: '/user', text: `Nome ${name} Mudar nome` },
+  { path: '/user', text: `${name} Nível 1` },
   { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
   { path: '/user/extrato', text: 'Faltam 10 evos para o nível 2.' },
@@ -151,8 +151,8 @@ test('o perfil se muda também ali: dados, contato e senha', async ({ product })
     await answerSurvey(browser)
     await browser.reads('Boas-vindas!')
     await browser.follow('Perfil')
-    await browser.reads(`Nome ${caio.name} Mudar nome`)
-    await browser.follow('Mudar nome')
+    await browser.reads('Suas anotações')
+    await browser.follow('Dados e senha')
     await browser.fill('Nome completo', 'Caio Prado')
     await browser.press('Salvar dados pessoais')
     await browser.reads('Dados pessoais salvos.')

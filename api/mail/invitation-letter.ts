@@ -27,7 +27,7 @@ export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): 
       paragraphs: [`Há um lugar para você na turma “${title}”, na ${appName}. É de graça.`],
       link: {
         href: new URL(`/register?cupom=${coupon}`, publicUrl).href,
-        label: 'Criar minha conta',
+        label: 'Criar sua conta',
       },
       after: [
         'Depois de criar a conta, você lê o que quem ensina a turma vai ver, e só então decide se entra.',

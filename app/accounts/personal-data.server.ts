@@ -67,7 +67,7 @@ async function evosOf(upstream: LearnerUpstream, ask: Ask) {
 }
 
 export async function allHeld({ upstream, services }: Pick<LearnerContext, 'upstream' | 'services'>) {
-  const { can, ...held } = await upstream.profile.complete()
+  const held = await upstream.profile.complete()
   await rememberAccepted(services, held.id, held.legal ?? [])
   const missing = new Set<Part>()
   const ask = asking(missing)
@@ -76,7 +76,7 @@ export async function allHeld({ upstream, services }: Pick<LearnerContext, 'upst
     surveys.push({ ...survey, answers: survey.answers ?? (await answersOf(upstream, survey.id, ask)) })
   }
   const notes = held.classes ? notesIn(held.classes) : await notesOf(upstream, held.steps, ask)
-  const evosHistory = can.includes('evos') ? await evosOf(upstream, ask) : undefined
+  const evosHistory = held.can.includes('evos') ? await evosOf(upstream, ask) : undefined
   const legal: Held['legal'] = held.legal ?? (await rememberedTexts(services, held.id))
   return { ...held, legal, surveys, notes, evosHistory, missing: [...missing] }
 }

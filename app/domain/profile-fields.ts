@@ -1,4 +1,4 @@
-/** The one table of the profile's fields, in the order of "Meus dados"; the rules, which stay on the server, follow it. */
+/** The one table of the profile's fields, in the order of "Seus dados"; the rules, which stay on the server, follow it. */
 import type { InputHTMLAttributes } from 'react'
 import { DEFAULT_NAME } from '#contract/default-name.ts'
 import type { PersonalField, PersonalKey } from '#contract/personal-fields.ts'
@@ -18,7 +18,7 @@ interface ProfileField {
   why: string
   /** The value in its control, if not as it is held. */
   typed?: (value: string) => string
-  /** The value in "Meus dados", if not as in its control. */
+  /** The value in "Seus dados", if not as in its control. */
   shown?: (value: string) => string
   /** A value that pages show in part; its control is empty, and sent empty it stays. */
   masked?: (value: string) => string

@@ -28,8 +28,8 @@ export const registrationForm = (minimumAge: number, words: readonly string[] = 
     coupon,
     name,
     email: typedEmail,
-    phone,
     cpf,
+    phone,
     birthDate: typedBirthDateFrom(minimumAge),
     password: passwordWithout(words),
   })

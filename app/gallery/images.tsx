@@ -19,6 +19,7 @@ const ICONS: Record<IconName, true> = {
   success: true,
   error: true,
   close: true,
+  chevron: true,
 }
 const PICTURES = ['way', 'sprout', 'lost', 'unplugged', 'offline'] as const
 const TRAILS = [...ICON_NAMES, undefined]

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import type { Abilities as ShownAbilities } from '#contract/shapes.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -8,10 +7,9 @@ import { count } from '#app/ui/words.ts'
 
 interface AbilitiesProps extends ShownAbilities {
   className?: string
-  children?: ReactNode
 }
 
-export function Abilities({ total, latest, className = '', children }: AbilitiesProps) {
+export function Abilities({ total, latest, className = '' }: AbilitiesProps) {
   if (latest.length === 0) return null
   const others = total - latest.length
   return (
@@ -41,7 +39,6 @@ export function Abilities({ total, latest, className = '', children }: Abilities
           {`E mais ${count(others, 'coisa', 'coisas')} que você aprendeu aqui`}
         </Link>
       )}
-      {children}
     </Card>
   )
 }

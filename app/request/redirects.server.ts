@@ -3,14 +3,17 @@ import { safePath, safeRedirect, type SitePath } from './safe-redirect.server.ts
 
 export const HOME = '/home'
 
-/** The `redirectTo` of a sign-in page; `/home` if it is missing or leads to another site. */
+/** The `redirectTo` of a page for visitors; `other` if it is missing or leads to another site. */
+export const targetOf = ({ searchParams }: URL, other: SitePath = HOME): SitePath =>
+  safePath(searchParams.get('redirectTo'), other)
+
 /** A coupon's link leads whoever has an account to the form that uses it. */
-export function wayBack({ searchParams }: URL): SitePath {
-  const coupon = searchParams.get('cupom')
+export function wayBack(url: URL): SitePath {
+  const coupon = url.searchParams.get('cupom')
   const other = coupon
     ? (`/user/conta?${new URLSearchParams({ cupom: coupon }).toString()}#cupom` as const)
     : HOME
-  return safePath(searchParams.get('redirectTo'), other)
+  return targetOf(url, other)
 }
 
 export function withoutCode({ pathname, search }: URL): string {
@@ -23,8 +26,14 @@ export function withoutCode({ pathname, search }: URL): string {
 export const SET_PASSWORD = '/senha'
 
 /** The address of `page` with its way on. */
-export const leadingTo = (page: SitePath, target: string | undefined): string =>
+export const leadingTo = <P extends SitePath>(page: P, target: string | undefined): P | `${P}?${string}` =>
   target === undefined ? page : `${page}?${new URLSearchParams({ redirectTo: target }).toString()}`
+
+/** The address of `page` with the `redirectTo` of `url`. */
+export function keepingTarget<P extends SitePath>(page: P, url: URL) {
+  const target = targetOf(url)
+  return leadingTo(page, target === HOME ? undefined : target)
+}
 
 /** From the page that sets a password, the way back is that page's own. */
 function leadingBack(page: '/login' | typeof SET_PASSWORD, url: URL): string {

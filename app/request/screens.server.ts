@@ -134,7 +134,7 @@ export const SCREENS = [
     path: '/user',
     access: 'private',
     robots: 'disallow',
-    calls: ['user/complete/', 'user/steps/', 'user/evos/'],
+    calls: ['user/complete/', 'user/steps/'],
     nav: NAV.profile,
     savedFields: PROFILE_FORM,
   },

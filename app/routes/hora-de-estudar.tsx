@@ -12,7 +12,7 @@ import { FieldErrors } from '#app/ui/field.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
-export const meta = () => titled('Minha hora de estudar')
+export const meta = () => titled('Sua hora de estudar')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
@@ -34,7 +34,7 @@ export default function StudyHour() {
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/user">Perfil</BackLink>
-      <h1 className="mt-1">Minha hora de estudar</h1>
+      <h1 className="mt-1">Sua hora de estudar</h1>
       <p className="mt-2 text-ink-soft">
         A agenda do celular lembra você toda semana. Não guardamos a sua escolha.
         {proposed && ' O que já está marcado vem do tempo que você disse ter na pesquisa.'}

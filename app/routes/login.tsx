@@ -12,7 +12,7 @@ import { requireVisitor } from '#app/request/guards.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'
-import { redirectWith, wayBack } from '#app/request/redirects.server.ts'
+import { keepingTarget, redirectWith, wayBack } from '#app/request/redirects.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
@@ -50,8 +50,8 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args)
-  return { constraints: constraintsOf(signInForm) }
+  const { url } = await requireVisitor(args)
+  return { constraints: constraintsOf(signInForm), registerPath: keepingTarget('/register', url) }
 }
 
 /** Text browsers remember redirects of `/home`. */
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Login() {
-  const { constraints } = useLoaderData<typeof loader>()
+  const { constraints, registerPath } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { summary, code, field, checkbox } = formState(refused?.lastResult, { constraints })
 
@@ -124,7 +124,7 @@ export default function Login() {
             Esqueci minha senha
           </Link>
         </p>
-        <ButtonLink to="/register" look="line" className="mt-3 w-full">
+        <ButtonLink to={registerPath} look="line" className="mt-3 w-full">
           Criar conta com cupom
         </ButtonLink>
       </FormCard>

@@ -12,7 +12,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { hoursText } from '#contract/hours-text.ts'
 
-export const meta = () => titled('Meus certificados')
+export const meta = () => titled('Seus certificados')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
@@ -33,7 +33,7 @@ export default function Certificates() {
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
-      <h1 className="mt-1">Meus certificados</h1>
+      <h1 className="mt-1">Seus certificados</h1>
       {all.length === 0 && (
         <div className="mt-6 text-center">
           <Picture name="sprout" className="mx-auto mb-5" />

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { allHeld } from '#app/accounts/personal-data.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 
-/** `Baixar meus dados`: all that is held on the learner, as a file that programs read. */
+/** `Baixar seus dados`: all that is held on the learner, as a file that programs read. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const held = await allHeld(context)
+  const { can, ...held } = await allHeld(context)
   const file = { exportedAt: new Date().toISOString(), ...held }
   return new Response(`${JSON.stringify(file, null, 2)}\n`, {
     headers: {

@@ -16,6 +16,7 @@ export type IconName =
   | 'success'
   | 'error'
   | 'close'
+  | 'chevron'
 
 /** Icons whose shapes would be empty without them, drawn as in the sprite. */
 const DRAWN = new Map<IconName, string>([

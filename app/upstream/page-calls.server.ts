@@ -11,7 +11,6 @@ export const callsOfHome = (stepId: string | undefined): PlannedCall[] => [
 export const callsOfProfile = (isFinished: boolean): PlannedCall[] => [
   { call: ownCalls.summary, payload: {} },
   { call: calls.userSteps, payload: { c: isFinished ? 1 : 0 } },
-  { call: calls.userEvos, payload: { c: '' } },
 ]
 
 /** `isAsked`: also what the upstream can do. */

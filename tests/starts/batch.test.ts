@@ -21,7 +21,7 @@ describe('onde o servidor atende várias chamadas juntas', () => {
     const page = await browser.get('/user')
     expect(page.text).toContain('3 aulas 0 quizzes 1 trilha concluída')
     const medals = elements(page.html, 'section').find(
-      ({ attributes }) => attributes['aria-labelledby'] === 'medalhas',
+      ({ attributes }) => attributes['aria-labelledby'] === 'conquistas',
     )
     expect(medals?.inner).toContain('href="/trails/horta"')
   })
@@ -30,7 +30,7 @@ describe('onde o servidor atende várias chamadas juntas', () => {
     ['/home', ['user/home/', 'step/']],
     ['/step/solo?aula=terra', ['step/auth/', 'step/']],
     ['/step/solo?quiz', ['step/auth/', 'step/', 'user/summary/']],
-    ['/user', ['user/summary/', 'user/steps/', 'user/evos/']],
+    ['/user', ['user/summary/', 'user/steps/']],
     ['/trails?busca=horta', ['user/shelf/']],
     ['/trails/horta', ['trail/']],
   ])('%s faz um só pedido', async (path, together) => {

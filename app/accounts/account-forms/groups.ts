@@ -11,7 +11,8 @@ const GROUPS = {
 
 export type Group = keyof typeof GROUPS
 
-const isGroup = (value: unknown): value is Group => typeof value === 'string' && Object.hasOwn(GROUPS, value)
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === 'string' && Object.hasOwn(GROUPS, value)
 
 export function groupOf(form: FormData): Group | undefined {
   const intent = form.get('intent')

@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/domain/profile-fields.ts'
 import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
 import type { PersonalField } from '#contract/personal-fields.ts'
 import { text } from '#contract/lenient-values.ts'
-import { bySchema, errorsBy } from '#app/forms/form-reader.server.ts'
+import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { tooManyGuesses } from '#app/forms/too-many.ts'
 import type { Message } from '#app/request/flash.server.ts'
@@ -14,27 +14,27 @@ import { endOtherSessions } from '#app/sign-in/devices.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Group } from './groups.ts'
 
-type FieldRule = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>
-
 const rowsIn = (form: FormData) => PROFILE_ROWS.filter(({ name }) => form.has(name))
 
-function profileForm(form: FormData) {
-  const rules = rowsIn(form).map(({ name }): [string, FieldRule] => [name, PROFILE_RULES[name].optional()])
-  return z.object({ ...Object.fromEntries(rules), password: text.default('') })
+/** The errors need the known values: what is known must not be emptied. */
+const readTyped: FormReader<FormData> = (form) => {
+  const fields = rowsIn(form).map(({ name }) => name)
+  const initialValue = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]))
+  return { typed: { initialValue, fields }, value: form }
 }
 
-type Values = Record<string, string | undefined>
-
-/** The values that the form changes, over the known ones: the upstream takes all of them at once. */
-function changedValues(form: FormData, sent: Values, known: ProfileValues): ProfileValues {
+/** The values that the form changes, over the known ones, as the upstream takes all of them at once; and every error. */
+function judge(form: FormData, known: ProfileValues) {
   const values = { ...known }
-  for (const { name, masked } of rowsIn(form)) values[name] = sent[name] ?? (masked ? known[name] : '')
-  return values
-}
-
-function missingErrors(values: ProfileValues, known: ProfileValues): FieldErrors {
-  const emptied = PROFILE_ROWS.filter(({ name }) => values[name] === '' && known[name] !== '')
-  return errorsBy(emptied.map(({ name }) => [name, PROFILE_RULES[name], undefined]))
+  const errors: FieldErrors = {}
+  for (const { name, masked } of rowsIn(form)) {
+    const typed = textOf(form, name) || undefined
+    if (typed === undefined && (masked || known[name] === '')) continue
+    const { data, error } = PROFILE_RULES[name].safeParse(typed)
+    if (error) errors[name] = error.flatten().formErrors
+    else values[name] = data
+  }
+  return { values, errors }
 }
 
 /** The fields that name an account: changing them needs the password. */
@@ -87,21 +87,23 @@ export function saveProfile<R>(
 ) {
   const setup = {
     form,
-    read: bySchema(profileForm(form)),
+    read: readTyped,
     sender: context.learner.id,
     extra: { group },
     onLimit: (seconds: number) => ({ password: [tooManyGuesses(seconds)] }),
   }
-  return receiveForm(context, setup, async ({ value: { password, ...sent }, isRepeated }) => {
+  return receiveForm(context, setup, async ({ isRepeated }) => {
     const { upstream } = context
+    const password = textOf(form, 'password')
     const profile = await attempt(upstream.profile.find())
     if (!profile.ok) return refuse(503, OUTAGE, profile)
     const known = valuesOf(profile.value)
-    const values = changedValues(form, sent, known)
+    const { values, errors: wrong } = judge(form, known)
     const isChanged = (field: PersonalField) => values[field] !== known[field]
     const errors = {
+      ...wrong,
+      ...errorsBy([['password', text, password]]),
       ...passwordErrors(password, profile.value.tem_pwd, isChanged),
-      ...missingErrors(values, known),
     }
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)
 

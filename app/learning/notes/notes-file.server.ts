@@ -35,5 +35,5 @@ export function notesFile(notes: Note[], site: Site, now: Date): string {
     last = trail
     return heading + section(note, site)
   })
-  return [`# Minhas anotações\n\n${site.appName}, ${dayOf(now)}\n`, ...sections].join('\n')
+  return [`# Suas anotações\n\n${site.appName}, ${dayOf(now)}\n`, ...sections].join('\n')
 }

@@ -81,6 +81,11 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
           />
         </div>
         {queued && <WillBeSent queued={queued} />}
+        {open.evosOfLevel !== undefined && (
+          <p className="mt-5 text-sm text-ink-soft print:hidden">
+            {`Evos são pontos: com ${open.evosOfLevel} você sobe de nível.`}
+          </p>
+        )}
         <Conclude step={step} open={open} />
       </Form>
     </article>

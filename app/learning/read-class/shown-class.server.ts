@@ -22,6 +22,7 @@ export function shownClass(
   savedForm: FormData | undefined,
 ) {
   const { id, title, type, body, href, completedAt, minutes } = open
+  const { evos, toNextLevel } = context.learner
   const hasPictures = !isLite(context.request.headers)
   const html = body === undefined ? undefined : renderClassText(body, { hasPictures })
   return {
@@ -40,6 +41,8 @@ export function shownClass(
     isCompleted: completedAt !== undefined,
     /** Undefined where the upstream has other rules. */
     evos: hasOurRules(context.learner) ? CLASS_EVOS : undefined,
+    /** How many a level takes, for somebody who has none yet. */
+    evosOfLevel: evos === 0 && toNextLevel > 0 ? toNextLevel : undefined,
   }
 }
 

@@ -129,7 +129,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
         </Submit>
         {allNotes && (
           <Link to={allNotes} prefetch="none" className="ml-4 inline-flex min-h-touch items-center">
-            Todas as minhas anotações
+            Todas as suas anotações
           </Link>
         )}
       </div>

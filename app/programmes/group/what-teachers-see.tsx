@@ -17,7 +17,7 @@ export function WhatTeachersSee({ teachers, trails }: Pick<ShownGroup, 'teachers
       </ul>
       <p className="mt-2">
         Não vê suas anotações, suas respostas, seu e-mail, seu CPF nem o resto do que você faz. Cada dia em
-        que alguém olha fica em <a href="/user/dados">Meus dados</a>. A{' '}
+        que alguém olha fica em <a href="/user/dados">Seus dados</a>. A{' '}
         <a href="/privacidade#se-voce-entra-em-uma-turma">política de privacidade</a> conta tudo.
       </p>
     </>

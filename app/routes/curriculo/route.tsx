@@ -16,7 +16,7 @@ import { Examples } from './examples.tsx'
 import { formValues } from './form-values.server.ts'
 import { Sheet } from './sheet.tsx'
 
-export const meta = () => titled('Meu currículo')
+export const meta = () => titled('Seu currículo')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
@@ -53,7 +53,7 @@ export default function CvPage() {
     <div className="mx-auto max-w-read">
       <div className="print:hidden">
         <BackLink to="/user">Perfil</BackLink>
-        <h1 className="mt-1">Meu currículo</h1>
+        <h1 className="mt-1">Seu currículo</h1>
         <p className="mt-1 text-ink-soft">
           {form
             ? 'Uma página para baixar e mandar. Só você vê.'

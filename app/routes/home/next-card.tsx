@@ -82,7 +82,7 @@ function Done({ drawing, stats, firstName, hasNotesPage }: Of<'done'> & Omit<Nex
       {hasNotesPage && (
         <p>
           <Link to="/anotacoes" className="mt-2 inline-flex min-h-touch items-center text-on-primary-soft">
-            Reler minhas anotações
+            Reler suas anotações
           </Link>
         </p>
       )}

@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react'
 import type { RegistrationForm } from '#app/forms/schemas.server.ts'
 import type { FieldState } from '#app/forms/form-state.ts'
-import { Field } from '#app/ui/field.tsx'
+import { questionBars } from '#app/learning/questions/question-number.ts'
+import { Eyebrow, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { ofText } from '#app/ui/words.ts'
+import { PARTS } from './first-part.ts'
 import { tidyCpf, tidyDate, tidyPhone } from './tidy.ts'
+import { PART_IDS, type useParts } from './use-parts.ts'
 
 interface Props {
   field: (name: keyof RegistrationForm) => FieldState
   /** How old one must be, by the terms; 0 where they do not say. */
   age: number
   couponFromLink: string | undefined
+  parts: Pick<ReturnType<typeof useParts>, 'shown' | 'isOne' | 'second' | 'setWhole'>
 }
 
 function Coupon({ state, fromLink }: { state: FieldState; fromLink: string | undefined }) {
@@ -36,28 +43,74 @@ function Coupon({ state, fromLink }: { state: FieldState; fromLink: string | und
   )
 }
 
+interface PartProps {
+  at: 0 | 1
+  legend: string
+  parts: Props['parts']
+  children: ReactNode
+}
+
+function Part({ at, legend, parts: { shown, isOne, second, setWhole }, children }: PartProps) {
+  return (
+    <fieldset
+      id={PART_IDS[at]}
+      ref={at === 1 ? second : undefined}
+      tabIndex={-1}
+      hidden={!shown[at]}
+      className="mt-6 min-w-0"
+      onInput={() => {
+        if (!shown[at]) setWhole(true)
+      }}
+    >
+      <legend className="w-full text-lg font-bold">
+        {isOne && <Segments parts={questionBars(at + 1, PARTS.length)} className="mb-4" />}
+        {isOne && <Eyebrow>{`Parte ${ofText(at + 1, PARTS.length)}`}</Eyebrow>}
+        {legend}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
 /** What is asked of a new learner, each with the reason why. */
-export function RegistrationFields({ field, age, couponFromLink }: Props) {
+export function RegistrationFields({ field: stateOf, age, couponFromLink, parts }: Props) {
   const from = age > 0 ? ` É preciso ter ${age} anos ou mais.` : ''
+  const field = (name: keyof RegistrationForm) => {
+    const isShown = PARTS.some((names, at) => parts.shown[at] && names.includes(name))
+    return { ...stateOf(name), ...(!isShown && { constraint: undefined }) }
+  }
   return (
     <>
-      <Coupon state={field('coupon')} fromLink={couponFromLink} />
-      <h2 className="mt-8">Sobre você</h2>
-      <Field
-        {...field('name')}
-        label="Nome completo"
-        hint="Chamamos você pelo primeiro nome."
-        autoCapitalize="words"
-        autoComplete="name"
-      />
-      <div className="md:grid md:grid-cols-2 md:gap-x-4">
+      <div hidden={!parts.shown[0]}>
+        <Coupon state={field('coupon')} fromLink={couponFromLink} />
+      </div>
+      <Part at={0} legend="Sobre você" parts={parts}>
+        <div className="md:grid md:grid-cols-2 md:gap-x-4">
+          <Field
+            {...field('name')}
+            label="Nome completo"
+            hint="Chamamos você pelo primeiro nome."
+            autoCapitalize="words"
+            autoComplete="name"
+          />
+          <Field
+            {...field('email')}
+            label="E-mail"
+            hint="Para entrar e para recuperar a senha."
+            type="email"
+            autoComplete="email"
+          />
+        </div>
         <Field
-          {...field('email')}
-          label="E-mail"
-          hint="Para entrar e para recuperar a senha."
-          type="email"
-          autoComplete="email"
+          {...field('cpf')}
+          label="CPF"
+          hint="Ninguém vê. Usamos só para você não ter duas contas."
+          inputMode="numeric"
+          autoComplete="off"
+          {...tidyCpf}
         />
+      </Part>
+      <Part at={1} legend="Falta pouco" parts={parts}>
         <Field
           {...field('phone')}
           label="Celular com DDD"
@@ -66,30 +119,23 @@ export function RegistrationFields({ field, age, couponFromLink }: Props) {
           autoComplete="tel-national"
           {...tidyPhone}
         />
-        <Field
-          {...field('cpf')}
-          label="CPF"
-          hint="Para confirmar quem é você e ter uma conta só por pessoa."
-          inputMode="numeric"
-          autoComplete="off"
-          {...tidyCpf}
-        />
-        <Field
-          {...field('birthDate')}
-          label="Data de nascimento"
-          hint={`Como 25/03/2001, com ou sem as barras.${from}`}
-          inputMode="numeric"
-          autoComplete="bday"
-          {...tidyDate}
-        />
-      </div>
-      <h2 className="mt-8">Sua senha</h2>
-      <PasswordField
-        {...field('password')}
-        label="Crie uma senha"
-        hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar."
-        autoComplete="new-password"
-      />
+        <div className="md:grid md:grid-cols-2 md:gap-x-4">
+          <Field
+            {...field('birthDate')}
+            label="Data de nascimento"
+            hint={`Como 25/03/2001, com ou sem as barras.${from}`}
+            inputMode="numeric"
+            autoComplete="bday"
+            {...tidyDate}
+          />
+          <PasswordField
+            {...field('password')}
+            label="Crie uma senha"
+            hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar."
+            autoComplete="new-password"
+          />
+        </div>
+      </Part>
     </>
   )
 }

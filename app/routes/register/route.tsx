@@ -4,7 +4,7 @@ import { personalWords } from '#contract/guessable-passwords.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
-import { formState } from '#app/forms/form-state.ts'
+import { formState, type FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
@@ -16,11 +16,11 @@ import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
 import { legalTextsOf, minimumAge } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
-import { HOME } from '#app/request/redirects.server.ts'
+import { HOME, keepingTarget, targetOf } from '#app/request/redirects.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
-import { ButtonLink, Submit } from '#app/ui/button.tsx'
+import { Button, ButtonLink, Submit } from '#app/ui/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
@@ -28,6 +28,7 @@ import { HoneypotField } from '#app/ui/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import { RegistrationFields } from './fields.tsx'
+import { useParts } from './use-parts.ts'
 import { LONGEST_COUPON } from '#app/accounts/coupon-form.ts'
 import { REFUSALS, UNNAMED } from '#app/accounts/coupon-refusals.ts'
 
@@ -40,12 +41,20 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
+function errorsIn(age: number, typed: Record<string, string>): FieldErrors {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.append(name, value)
+  return bySchema(registrationForm(age))(form).error ?? {}
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { services, url } = await requireVisitor(args)
   const legal = legalTextsOf(args.context)
   const age = minimumAge(legal)
   return {
     age,
+    signInPath: keepingTarget('/login', url),
+    messages: { missing: errorsIn(age, {}), wrong: errorsIn(age, { email: '-', cpf: '-' }) },
     coupon: url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON),
     constraints: constraintsOf(registrationForm(age)),
     texts: namesOfTexts(textsToAccept(legal)),
@@ -82,6 +91,7 @@ export async function action(args: ActionFunctionArgs) {
     hasHoneypot: true,
     sender: textOf(form, TOKEN_FIELD) || undefined,
   } as const
+  const to = targetOf(context.url)
   return receiveForm(context, setup, async ({ value, isRepeated }) => {
     const registered = await register(context.visitor, value, isRepeated)
     if (!registered.ok)
@@ -89,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
     const credentials = registered.value
     context.noteEvent('user_created', { email: value.email, id: credentials?.userId })
     if (!credentials) {
-      return redirectWithFlash(context, '/login', {
+      return redirectWithFlash(context, keepingTarget('/login', context.url), {
         ...CREATED,
         description: 'Entre com o seu e-mail e a sua senha.',
       })
@@ -99,8 +109,12 @@ export async function action(args: ActionFunctionArgs) {
     const texts = shown.length > 0 ? shown : textsToAccept(legal)
     await acceptAtRegistration(context, { session, learnerId: credentials.userId }, texts)
     const cookies = await cookiesOfSignIn(context, session, value.email)
-    const message = { ...CREATED, description: 'Bom ter você aqui!', section: WELCOME }
-    return redirectWithFlash({ ...context, session }, HOME, message, ...cookies)
+    const message = {
+      ...CREATED,
+      description: 'Bom ter você aqui!',
+      section: to === HOME ? WELCOME : undefined,
+    }
+    return redirectWithFlash({ ...context, session }, to, message, ...cookies)
   })
 }
 
@@ -111,11 +125,11 @@ function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
   return <ErrorSummary title={title} items={items} code={code} />
 }
 
-function WaysIn() {
+function WaysIn({ signInPath }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'signInPath'>) {
   return (
     <p className="mt-4">
-      <ButtonLink to="/login" look="line" className="mb-2 w-full sm:mr-3 sm:w-auto">
-        Entrar na minha conta
+      <ButtonLink to={signInPath} look="line" className="mb-2 w-full sm:mr-3 sm:w-auto">
+        Entrar na sua conta
       </ButtonLink>
       <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
         Recuperar a senha
@@ -127,8 +141,9 @@ function WaysIn() {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Register() {
-  const { age, coupon, constraints, texts, honeypot } = useLoaderData<typeof loader>()
-  const { lastResult, reason } = useActionData<typeof action>() ?? {}
+  const { age, signInPath, messages, coupon, constraints, texts, honeypot } = useLoaderData<typeof loader>()
+  const { lastResult: refused, reason } = useActionData<typeof action>() ?? {}
+  const { lastResult, goOn, action: sendTo, back, ...parts } = useParts(refused, messages)
   const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
 
   return (
@@ -136,21 +151,36 @@ export default function Register() {
       <div className="card p-6">
         <h1>Criar conta</h1>
         <p className="mt-1 text-ink-soft">
-          Já tem conta? <Link to="/login">Entrar</Link>
+          Já tem conta? <Link to={signInPath}>Entrar</Link>
         </p>
         {lastResult && <Wrong items={summary} code={code} />}
-        {reason === 'has-account' && <WaysIn />}
-        <Form>
-          <RegistrationFields field={field} age={age} couponFromLink={coupon} />
+        {reason === 'has-account' && <WaysIn signInPath={signInPath} />}
+        <Form action={sendTo}>
+          <RegistrationFields field={field} age={age} couponFromLink={coupon} parts={parts} />
           <input type="hidden" name={TEXTS_FIELD} value={texts} />
           <HoneypotField {...honeypot} />
-          <p className="mt-5 text-sm text-ink-soft">
-            Ao criar a conta você aceita os <Link to="/termos">termos de uso</Link> e a{' '}
-            <Link to="/privacidade">política de privacidade</Link>.
-          </p>
-          <Submit busy="Criando sua conta…" className="mt-4 w-full">
-            Criar conta
-          </Submit>
+          {parts.shown[1] ? (
+            <>
+              <p className="mt-5 text-sm text-ink-soft">
+                Ao criar a conta você aceita os <Link to="/termos">termos de uso</Link> e a{' '}
+                <Link to="/privacidade">política de privacidade</Link>.
+              </p>
+              <div className="mt-4 flex">
+                {parts.isOne && (
+                  <ButtonLink to={back} look="line" className="mr-3 px-4">
+                    Voltar
+                  </ButtonLink>
+                )}
+                <Submit busy="Criando sua conta…" className="flex-1 px-4">
+                  Criar conta
+                </Submit>
+              </div>
+            </>
+          ) : (
+            <Button className="mt-5 w-full" onClick={goOn}>
+              Continuar
+            </Button>
+          )}
         </Form>
       </div>
     </EntryPage>

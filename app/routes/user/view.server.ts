@@ -6,21 +6,15 @@ import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp } from '#app/learning/next-step/next-step.server.ts'
-import { classPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { ofText } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import { BRASILIA } from '#app/domain/dates.ts'
-
-const month = new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, month: 'long', year: 'numeric' })
-
-/** "novembro de 2026", Brasília time. */
-const monthAndYear = (instant: string): string => month.format(new Date(instant))
+import { certificatePath } from '#app/domain/certificate-path.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
 type Summary = Data<typeof ownCalls.summary>
-type Records = Pick<Summary, 'createdAt' | 'can' | 'done' | 'notes' | 'abilities'>
+type Records = Pick<Summary, 'can' | 'done' | 'abilities'>
 
 interface ProfileAndRecords {
   profile: Profile
@@ -28,24 +22,17 @@ interface ProfileAndRecords {
   records?: Records
 }
 
-const MOST_NOTES = 3
-const NOTE_LENGTH = 160
+const MOST_ABILITIES = 2
 
-function recordsIn({ createdAt, can, abilities, steps, quizzes, classes = [] }: Complete): Records {
-  const notes = classes.filter(({ n }) => n?.trim())
-  const latest = notes.slice(-MOST_NOTES).map(({ id: classId, title, stepId, n = '' }) => {
-    return { classId, title, n, stepId: steps.find(({ id }) => id === stepId)?.id }
-  })
-  latest.reverse()
+function recordsIn({ can, abilities, steps, quizzes }: Complete): Records {
   return {
-    ...{ createdAt, can, abilities },
+    ...{ can, abilities },
     done: {
       classes: steps.reduce((sum, { classesDone }) => sum + classesDone, 0),
       quizzes: new Set(quizzes.filter(({ success }) => success).map(({ stepId }) => stepId)).size,
       trails: new Set(steps.map(({ trailId }) => trailId)).size,
       finished: [],
     },
-    notes: { latest, others: notes.length - latest.length },
   }
 }
 
@@ -86,24 +73,23 @@ function statsOf(done: Records['done']) {
   ]
 }
 
-const shownNote = ({ classId, title, stepId, n }: Records['notes']['latest'][number]) => ({
-  title,
-  note: n.length > NOTE_LENGTH ? `${n.slice(0, NOTE_LENGTH).trimEnd()}…` : n,
-  to: stepId === undefined ? undefined : classPath(stepId, classId),
-})
-
 /** What the learner did here. */
-export const shownRecords = ({ createdAt, can, done, abilities, notes }: Records) => ({
-  since: createdAt && monthAndYear(createdAt),
-  stats: statsOf(done),
-  medals: {
-    trails: done.finished.map(({ id, title }) => ({ title, to: trailPath(id) })),
-    drawing: done.finished.length > 0 ? MOMENT_DRAWINGS.medal : '',
-    hasCertificates: can.includes('certificates'),
-  },
-  abilities,
-  notes: { latest: notes.latest.map(shownNote), others: notes.others },
-})
+export function shownRecords({ can, done, abilities }: Records) {
+  const hasCertificates = can.includes('certificates')
+  const pathOf = hasCertificates ? certificatePath : trailPath
+  const latest = (abilities?.latest ?? []).slice(0, MOST_ABILITIES).map(({ text }) => text)
+  return {
+    stats: statsOf(done),
+    hasCertificates,
+    achievements: {
+      medals: done.finished.map(({ id, title }) => ({ title, to: pathOf(id) })),
+      drawing: done.finished.length > 0 ? MOMENT_DRAWINGS.medal : '',
+      hasCertificates,
+      abilities: latest,
+      others: (abilities?.total ?? 0) - latest.length,
+    },
+  }
+}
 
 function stateOf(done: number, total: number, progress: number) {
   if (total === 0) return `${progress}% feito`

@@ -79,7 +79,7 @@ export default function OwnCertificate() {
   return (
     <div className="mx-auto max-w-certificate print:max-w-none">
       <BackLink to="/user/certificados" line="print:hidden">
-        Meus certificados
+        Seus certificados
       </BackLink>
       {refused && <ErrorSummary title="O certificado ficou como estava." items={summary} code={code} />}
       {isWithdrawn ? (

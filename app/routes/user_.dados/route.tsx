@@ -7,14 +7,16 @@ import { writtenMoment } from '#app/domain/dates.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
+import { HeldList } from './held.tsx'
 import { missingIn, sectionsOf } from './sections.server.ts'
 
-export const meta = () => titled('Meus dados')
+export const meta = () => titled('Seus dados')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const held = await allHeld(context)
   return {
+    canDelete: held.can.includes('delete'),
     sections: sectionsOf(held),
     missing: missingIn(held),
     at: writtenMoment(new Date().toISOString()),
@@ -35,17 +37,17 @@ const List = ({ rows }: { rows: Rows }) => (
 )
 
 export default function Held() {
-  const { sections, missing, at } = useLoaderData<typeof loader>()
+  const { sections, missing, at, canDelete } = useLoaderData<typeof loader>()
   const empty = sections
     .filter(({ rows }) => rows.length === 0)
     .map(({ title }) => title.toLowerCase())
     .join(', ')
   return (
     <div className="mx-auto max-w-read">
-      <BackLink to="/user#direitos" line="print:hidden">
+      <BackLink to="/user" line="print:hidden">
         Perfil
       </BackLink>
-      <h1 className="mt-1">Meus dados</h1>
+      <h1 className="mt-1">Seus dados</h1>
       <p className="mb-4 mt-1 text-ink-soft">{`Tudo o que guardamos sobre você, em ${at}.`}</p>
       {missing && (
         <Notice
@@ -55,7 +57,7 @@ export default function Held() {
         />
       )}
       <ButtonLink to="/user/dados.json" reloadDocument look="line" className="print:hidden">
-        Baixar meus dados
+        Baixar seus dados
       </ButtonLink>
       <div className="mt-5">
         {sections
@@ -71,6 +73,7 @@ export default function Held() {
           ))}
       </div>
       {empty && <p className="text-ink-soft">{`Ainda sem nada: ${empty}.`}</p>}
+      <HeldList canDelete={canDelete} />
     </div>
   )
 }

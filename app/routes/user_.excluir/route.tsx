@@ -27,7 +27,7 @@ const WAY = 'Confira os 8 números, ou peça outro código.'
 
 const NOT_SENT = 'Não deu para enviar o código agora. Espere um pouco e peça de novo.'
 
-export const meta = () => titled('Excluir minha conta')
+export const meta = () => titled('Excluir sua conta')
 
 /** 404 where the upstream cannot delete accounts. */
 async function requireDeletable(args: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -86,9 +86,9 @@ export default function DeleteAccount() {
   const asksForCode = isSent || refused?.intent === 'delete'
   return (
     <div className="mx-auto max-w-form">
-      <BackLink to="/user#direitos">Perfil</BackLink>
+      <BackLink to="/user/dados">Seus dados</BackLink>
       <FormCard>
-        <h1>Excluir minha conta</h1>
+        <h1>Excluir sua conta</h1>
         {refused && <ErrorSummary title="A conta não foi excluída." items={summary} code={code} />}
         {isSent && !refused && (
           <div className="mt-4">
@@ -127,8 +127,8 @@ export default function DeleteAccount() {
           </Submit>
         </Form>
         <p className="mt-3">
-          <Link to="/user#direitos" className="inline-flex min-h-touch items-center">
-            Manter minha conta
+          <Link to="/user/dados" className="inline-flex min-h-touch items-center">
+            Manter sua conta
           </Link>
         </p>
         {asksForCode && (

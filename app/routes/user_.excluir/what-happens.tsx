@@ -22,7 +22,7 @@ export function WhatHappens() {
       <p>
         Antes, se quiser, guarde uma cópia:{' '}
         <Link to="/user/dados.json" reloadDocument>
-          baixar meus dados
+          baixar seus dados
         </Link>
         .
       </p>

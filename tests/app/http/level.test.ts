@@ -138,3 +138,11 @@ describe('onde o servidor não diz o que se ganhou', () => {
     expect((await browser.get(PATH)).text).not.toContain('Recuperamos')
   })
 })
+
+test('antes dos primeiros evos, a aula diz o que eles são', async () => {
+  const told = async (evos: number, toNextLevel: number) => {
+    const { browser } = await stage.enter('ana', { evos, level: 1, toNextLevel })
+    return (await browser.get(PATH)).text.includes('Evos são pontos: com 100 você sobe de nível.')
+  }
+  expect([await told(0, 100), await told(10, 90)]).toEqual([true, false])
+})

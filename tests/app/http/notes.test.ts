@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { HELD, NOTE } from '#tests/support/upstream-data.ts'
+import { NOTE } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
@@ -39,7 +39,7 @@ describe('as anotações', () => {
   test('a aula leva à sua anotação, em que página for', async () => {
     const { browser } = await stage.enter('ana')
     const lesson = await browser.get('/step/solo?aula=terra')
-    expect(linksIn(lesson.html)['Todas as minhas anotações']).toBe('/anotacoes?aula=terra#aula-terra')
+    expect(linksIn(lesson.html)['Todas as suas anotações']).toBe('/anotacoes?aula=terra#aula-terra')
     answerInPages()
     const page = await browser.get('/anotacoes?aula=adubo')
     expect(elements(page.html, 'article').map(({ attributes }) => attributes.id)).toEqual([
@@ -48,7 +48,7 @@ describe('as anotações', () => {
     ])
     expect((await browser.get('/anotacoes?aula=nada')).text).toContain('Comprar luvas')
     expect(linksIn((await browser.get('/step/solo?aula=adubo')).html)).not.toHaveProperty(
-      'Todas as minhas anotações',
+      'Todas as suas anotações',
     )
   })
 
@@ -71,7 +71,7 @@ describe('as anotações', () => {
       'text/markdown; charset=utf-8',
       'attachment; filename="anotacoes.md"',
     ])
-    expect(file.html).toMatch(/^# Minhas anotações\n\nEvolua, .+\n\n## Horta em casa\n\n### Cuidar do solo: /)
+    expect(file.html).toMatch(/^# Suas anotações\n\nEvolua, .+\n\n## Horta em casa\n\n### Cuidar do solo: /)
     expect(file.html).toContain('Borra de café  \n\\# não é título\n\n1 de novembro de 2026 · <http')
     expect(file.html).toContain('## Aulas que saíram do ar\n\n### Passo velho: Aula velha\n\nGuardei\n')
   })
@@ -96,17 +96,12 @@ describe('as anotações', () => {
   })
 
   test('onde o servidor não as lista, não há página, e nada leva a ela', async () => {
-    const { browser, learner } = await stage.enter('ana')
-    const held = { id: 'terra', title: 'Conhecer a terra', stepTitle: 'Cuidar do solo', n: 'x' }
-    const classes = Array.from({ length: 4 }, () => held)
-    stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, classes } })
-    expect(linksIn((await browser.get('/user')).html)['Ver todas as anotações']).toBe('/anotacoes')
+    const { browser } = await stage.enter('ana')
+    expect(linksIn((await browser.get('/user')).html)['Suas anotações']).toBe('/anotacoes')
     stage.upstream.answer(calls.userNotes, { e: 404, status: 404 })
     expect((await browser.get('/anotacoes')).status).toBe(404)
     expect((await browser.get('/anotacoes.md')).status).toBe(404)
-    const profile = linksIn((await browser.get('/user')).html)
-    expect(profile['Ver mais 1 anotação']).toBe('/user/dados')
-    expect(profile).not.toHaveProperty('Ver todas as anotações')
-    expect((await browser.get('/step/solo?aula=terra')).text).not.toContain('Todas as minhas anotações')
+    expect(linksIn((await browser.get('/user')).html)).not.toHaveProperty('Suas anotações')
+    expect((await browser.get('/step/solo?aula=terra')).text).not.toContain('Todas as suas anotações')
   })
 })

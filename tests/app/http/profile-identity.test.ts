@@ -65,3 +65,15 @@ test.each([
   }
   expect(page.html).not.toContain('errada-2')
 })
+
+test('o que falta e o que não serve é dito de uma vez', async () => {
+  const { browser } = await enter()
+  const fields = { intent: 'dados', name: '', cpf: '123', birthDate: '40/40/2000' }
+  const page = await browser.post('/user/conta', fields)
+  expect(page.status).toBe(400)
+  for (const name of ['name', 'cpf', 'birthDate']) {
+    expect(page.errorOf(name)).not.toBe('')
+    expect(page.html).toContain(`href="#dados-${name}"`)
+  }
+  expect(updates()).toEqual([])
+})

@@ -1,4 +1,4 @@
-/** The profile shows the person first, and leads from each value to its form. */
+/** The profile shows the person first, what they can do and where they are, and leads to the rest. */
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
@@ -15,13 +15,8 @@ const attempt = (stepId: string, success: boolean) => ({
   at: '2026-11-01T12:00:00Z',
 })
 
-const lesson = (id: string, n?: string, stepId?: string) => ({
-  id,
-  title: `Aula ${id}`,
-  stepTitle: 'Solo',
-  stepId,
-  n,
-})
+const linksIn = (html: string) =>
+  Object.fromEntries(elements(html, 'a').map(({ inner, attributes }) => [textOf(inner), attributes.href]))
 
 const openGroups = ({ html }: Page) =>
   elements(html, 'section').flatMap(({ attributes: { id = '' }, inner }) =>
@@ -35,7 +30,7 @@ async function open(held: object) {
 }
 
 describe('o perfil', () => {
-  test('começa pela pessoa: nome, desde quando, nível e o que ela fez', async () => {
+  test('começa pela pessoa: nome, nível e o que ela fez', async () => {
     const page = await open({
       name: 'Ana Souza',
       ...{ evos: 130, level: 2, toNextLevel: 170 },
@@ -46,47 +41,41 @@ describe('o perfil', () => {
       quizzes: [attempt('solo', false), attempt('solo', true), attempt('solo', true), attempt('rega', false)],
     })
     expect(textOf(elements(page.html, 'h1')[0]?.inner ?? '')).toBe('Ana Souza')
-    expect(page.text).toContain('AS Ana Souza Por aqui desde outubro de 2026')
-    expect(page.text).toContain('Nível 2 130 de 300 evos Faltam 170 evos para o nível 3')
-    expect(page.text).toContain('3 aulas 1 quiz 1 trilha começada')
+    expect(page.text).toContain('Ana Souza Nível 2 · 130 de 300 evos 3 aulas 1 quiz 1 trilha começada')
   })
 
-  test('mostra o que a pessoa já sabe fazer e as últimas anotações, com o caminho até elas', async () => {
-    const page = await open({
-      abilities: { total: 1, latest: [{ text: 'Medir a terra', title: 'Terra', stepId: 'solo' }] },
-      steps: [CARD],
-      classes: [
-        lesson('a', 'Primeira'),
-        lesson('b', ' '),
-        lesson('c', 'Segunda', 'fora'),
-        lesson('d', 'x'.repeat(200), 'solo'),
-      ],
-    })
-    expect(page.text).toContain('O que você já sabe fazer Medir a terra Terra')
-    expect(page.text).toContain(`${'x'.repeat(160)}… Aula d Segunda Aula c Primeira Aula a`)
-    const links = elements(page.html, 'a').map(({ attributes }) => attributes.href)
-    expect(links).toContain('/step/solo?aula=d')
-    expect(links).not.toContain('/step/fora?aula=c')
+  test('mostra o que a pessoa já sabe fazer e o seu caminho', async () => {
+    const latest = ['Medir a terra', 'Regar', 'Podar'].map((text) => ({
+      text,
+      title: 'Terra',
+      stepId: 'solo',
+    }))
+    const page = await open({ abilities: { total: 9, latest }, steps: [CARD] })
+    expect(page.text).toContain('Suas conquistas Medir a terra Regar e mais 7')
+    expect(linksIn(page.html)[`${CARD.title} ${CARD.trailTitle} · 1 de 2 aulas`]).toBe('/step/solo')
   })
 
   test('de quem ainda não fez nada não conta zeros, e leva às trilhas', async () => {
     const page = await open({ steps: [], quizzes: [], classes: [] })
-    expect(page.text).not.toMatch(/0 aulas|Suas anotações|O que você já sabe fazer/)
+    expect(page.text).not.toMatch(/0 aulas|Suas conquistas/)
     expect(page.text).toContain('O que você aprender aparece aqui. Escolher uma trilha')
   })
 
-  test('mostra cada valor e leva ao formulário dele, que abre sozinho', async () => {
-    const { browser } = await stage.enter('ana', KNOWN)
+  test('leva a tudo o que é da pessoa, cada coisa uma vez, e à saída', async () => {
+    const { browser, learner } = await stage.enter('ana', KNOWN)
+    const can = [...HELD.can, 'certificates']
+    stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, can } })
     const page = await browser.get('/user')
-    const links = elements(page.html, 'a').filter(({ inner }) => textOf(inner).startsWith('Mudar'))
-    expect(links.map(({ inner, attributes }) => [textOf(inner), attributes.href])).toEqual([
-      ['Mudar nome', '/user/conta?mudar=dados#dados'],
-      ['Mudar cpf', '/user/conta?mudar=dados#dados'],
-      ['Mudar data de nascimento', '/user/conta?mudar=dados#dados'],
-      ['Mudar e-mail', '/user/conta?mudar=contato#contato'],
-      ['Mudar celular', '/user/conta?mudar=contato#contato'],
-      ['Mudar senha', '/user/conta?mudar=senha#senha'],
-    ])
+    const account = elements(page.html, 'section').at(-1)?.inner ?? ''
+    expect(linksIn(account)).toEqual({
+      'Dados e senha': '/user/conta',
+      'Suas anotações': '/anotacoes',
+      'Seu currículo': '/curriculo',
+      'Seus certificados': '/user/certificados',
+      'Sua hora de estudar': '/hora-de-estudar',
+      'Seus dados': '/user/dados',
+    })
+    expect(textOf(account)).toMatch(/Sair da conta$/)
     expect(openGroups(await browser.get('/user/conta?mudar=contato'))).toEqual(['contato'])
     expect(openGroups(await browser.get('/user/conta'))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { HELD } from '#tests/support/upstream-data.ts'
 const stage = onStage()
 const RECEIPT = 'a1b2c3d4-0000-4000-8000-abcdefabcdef'
 
-describe('baixar meus dados', () => {
+describe('baixar seus dados', () => {
   test('é um arquivo que não fica em cache, com tudo o que é guardado', async () => {
     const { browser, learner } = await stage.enter('ana', { cpf: '52998224725' })
     const file = await browser.get('/user/dados.json')
@@ -116,13 +116,11 @@ describe('baixar meus dados', () => {
 describe('excluir a conta', () => {
   test('só aparece onde o servidor sabe fazer', async () => {
     const { browser, learner } = await stage.enter('ana')
-    expect((await browser.get('/user')).text).toContain('Excluir minha conta')
+    expect((await browser.get('/user/dados')).text).toContain('Excluir sua conta')
     for (const answer of [{ d: { ...learner.profile, ...HELD, can: [] } }, { e: 404, status: 404 }]) {
       stage.upstream.answer(calls.userComplete, answer)
-      const page = await browser.get('/user')
-      expect(page.status).toBe(200)
-      expect(page.text).not.toContain('Excluir minha conta')
-      expect(page.text.includes('Baixar meus dados')).toBe('d' in answer)
+      expect((await browser.get('/user/dados')).text).not.toContain('Excluir sua conta')
+      expect((await browser.get('/user')).html.includes('href="/user/dados"')).toBe('d' in answer)
       expect((await browser.get('/user/excluir')).status).toBe(404)
       expect((await browser.post('/user/excluir', { intent: 'code' })).status).toBe(404)
     }

@@ -66,7 +66,7 @@ test('o início que não é de quem entrou deixa sair e entrar com outra conta',
 test('um extrato que o servidor não tem não é pedido de novo nem oferecido', async () => {
   const { browser } = await stage.enter('ana')
   stage.upstream.answer(calls.userEvos, { e: 404, status: 404 })
-  const opening = () => stage.upstream.callsDuring(() => browser.get('/user'))
+  const opening = () => stage.upstream.callsDuring(() => browser.get('/user/extrato'))
   expect(await opening()).toContain('GET user/evos/')
   expect(await opening()).not.toContain('GET user/evos/')
   expect((await browser.get('/home')).text).not.toContain('Ver extrato de evos')

@@ -24,7 +24,7 @@ const SHOWN: Record<string, RegExp> = {
   '/step/solo': /step\/\.(title|trailTitle|classes\.\d\.title)$/,
   '/step/solo?quiz&pergunta=1': /step\/\.quiz\.(title|questions\.\d\.options\.\d\.label)$/,
   '/survey?pergunta=1': /survey\/\.(title|intro|questions\.\d\.(title|help|options\.\d\.label))$/,
-  '/user': /GET user\/complete\/\.(name|email)$|user\/steps\/\.steps\.\d\.title$/,
+  '/user': /GET user\/complete\/\.name$|user\/steps\/\.steps\.\d\.title$/,
   '/trampo-garantido': /programmes\.0\.(title|subtitle|live\.\d\.(title|description))$/,
 }
 

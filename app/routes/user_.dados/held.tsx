@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 
 /** What is stored and why (LGPD, art. 9), in the words of the privacy policy. */
 const HELD = [
@@ -20,48 +19,32 @@ const HELD = [
   { what: 'Perguntas para rever', why: 'mostrar de novo as que você errou ou respondeu faz tempo' },
 ]
 
-function HeldList() {
+/** Below the data itself: why each is stored, and how to have it deleted. */
+export function HeldList({ canDelete }: { canDelete: boolean }) {
   return (
-    <details className="fold mt-2">
-      <summary>O que guardamos e para quê</summary>
-      <dl className="mt-1">
-        {HELD.map(({ what, why }) => (
-          <div key={what} className="border-b border-line py-2 last:border-0">
-            <dt className="font-semibold">{what}</dt>
-            <dd className="text-ink-soft">{`Para ${why}.`}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
-
-export function HeldSection({ canCopy, canDelete }: { canCopy: boolean; canDelete: boolean }) {
-  return (
-    <Card id="direitos" aria-labelledby="direitos-titulo" className="mt-4">
-      <h2 id="direitos-titulo">Seus dados são seus</h2>
-      <p className="mt-1 max-w-read text-ink-soft">
-        Veja o que guardamos sobre você, leve uma cópia e saia quando quiser. O resto está na{' '}
+    <section id="direitos" className="mt-6 print:hidden">
+      <details className="card fold py-3">
+        <summary>
+          <h2>O que guardamos e para quê</h2>
+        </summary>
+        <dl className="mt-1">
+          {HELD.map(({ what, why }) => (
+            <div key={what} className="border-b border-line py-2 last:border-0">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-ink-soft">{`Para ${why}.`}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="mt-4 text-ink-soft">
+        Leve uma cópia e saia quando quiser. O resto está na{' '}
         <Link to="/privacidade">política de privacidade</Link>.
       </p>
-      <HeldList />
-      {canCopy && (
-        <div className="mt-3 flex flex-wrap">
-          <ButtonLink to="/user/dados" look="line" className="mb-3 mr-3">
-            Ver meus dados
-          </ButtonLink>{' '}
-          <ButtonLink to="/user/dados.json" reloadDocument look="line" className="mb-3 mr-3">
-            Baixar meus dados
-          </ButtonLink>
-        </div>
-      )}
       {canDelete && (
-        <p>
-          <Link to="/user/excluir" className="inline-flex min-h-touch items-center text-error">
-            Excluir minha conta
-          </Link>
-        </p>
+        <ButtonLink to="/user/excluir" look="danger" className="mt-4">
+          Excluir sua conta
+        </ButtonLink>
       )}
-    </Card>
+    </section>
   )
 }

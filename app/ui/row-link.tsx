@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@remix-run/react'
+import { Icon } from './icon.tsx'
+
+/** A list's row that is one target, also for a form's button. */
+export const ROW = 'flex w-full min-h-touch items-center py-2 text-left text-ink no-underline hover:underline'
+
+interface RowLinkProps extends LinkProps {
+  detail?: string
+  /** At the row's end, such as an amount. */
+  aside?: string
+}
+
+export function RowLink({ detail, aside, children, className = '', ...link }: RowLinkProps) {
+  return (
+    <li className={`border-b border-line last:border-0 ${className}`}>
+      <Link {...link} className={ROW}>
+        <span className="min-w-0 flex-1 break-words">
+          {children}
+          {detail && <span className="block text-sm tabular-nums text-ink-soft">{detail}</span>}
+        </span>{' '}
+        {aside && <span className="ml-3 shrink-0 font-semibold tabular-nums">{aside}</span>}
+        <Icon name="chevron" className="ml-3 h-5 w-5 text-ink-soft" />
+      </Link>
+    </li>
+  )
+}
