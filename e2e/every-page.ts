@@ -1,16 +1,19 @@
 /** Every page of the screen table, in each state that looks different, and who gets to see it. */
 import type { Page } from '@playwright/test'
+import type { DraftFolder } from '#tests/support/draft.ts'
 import { pessoa } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
+import { TEAM } from '#tests/support/team-mail.ts'
 import { concludeClasses, enterAs, enterAsNew, enterSurvey, sendQuiz } from './enter.ts'
 import { DEMO } from './journey.ts'
 import { firstStep, steps, type Lesson } from './lesson.ts'
 import { linkFor } from './outbox.ts'
+import { enterTeam } from './team.ts'
 
 interface Visit {
   /** What the pages are to this person. */
   name: string
-  enter: (page: Page, product: Product, hasScript: boolean) => Promise<void>
+  enter: (page: Page, product: Product, hasScript: boolean, drafts: DraftFolder) => Promise<void>
   paths: string[]
 }
 
@@ -57,6 +60,7 @@ export const VISITS: Visit[] = [
       '/ajuda',
       '/aparencia',
       '/certificado/nada',
+      '/equipe/entrar',
       '/nada-aqui',
     ],
   },
@@ -160,4 +164,40 @@ export const VISITS: Visit[] = [
     ],
   },
   { name: 'de duas contas', enter: enterTwice, paths: ['/duas-contas'] },
+  {
+    name: 'de quem aprova',
+    async enter(page, product, _, drafts) {
+      drafts.save('acessibilidade', '2099-03-01', 'Veja [isto](/nada-aqui).')
+      await enterTeam(page, product, TEAM.aprovador)
+    },
+    paths: [
+      '/equipe',
+      '/equipe/textos',
+      '/equipe/textos/acessibilidade/2099-03-01',
+      '/equipe/textos/termos/2026-11-22',
+      '/equipe/ler',
+      '/equipe/ler/acessibilidade/2099-03-01',
+      '/equipe/previas',
+      '/equipe/empresa',
+      '/equipe/turmas',
+      '/equipe/turmas/nova',
+      '/equipe/duvidas?sem-turma',
+      '/equipe/programas/tg/encontros',
+    ],
+  },
+  {
+    name: 'de quem ensina',
+    enter: (page, product) => enterTeam(page, product, TEAM.professor),
+    paths: [
+      '/equipe',
+      '/equipe/conteudo',
+      '/equipe/conteudo/primeiro-emprego',
+      '/equipe/conteudo/primeiro-emprego/curriculo',
+      '/equipe/relatorios',
+      '/equipe/relatorios?relatorio=matriculas',
+      '/equipe/turmas',
+      '/equipe/duvidas',
+      '/equipe/textos',
+    ],
+  },
 ]

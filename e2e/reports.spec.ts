@@ -12,7 +12,7 @@ test(
     await go(page, 'Relatórios')
     await expect(page.getByRole('table')).toContainText('menos de 5')
 
-    await page.getByRole('radio', { name: 'Conclusões' }).check()
+    await page.getByLabel('Relatório').selectOption('Conclusões')
     await page.getByLabel('Primeiro mês').fill('13/2026')
     await page.getByRole('button', { name: 'Ver' }).click()
     await expect(page.getByLabel('Primeiro mês')).toHaveAccessibleDescription(/Erro: /)

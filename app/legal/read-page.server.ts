@@ -11,7 +11,8 @@ import { pathOf, PUBLIC_SLUGS, type LegalSlug } from './slugs.ts'
 import { inForce, legalTextsOf } from './texts.server.ts'
 import type { LegalView } from './view.ts'
 
-const dayBefore = (isoDate: string) =>
+/** The ISODate before. */
+export const dayBefore = (isoDate: string) =>
   new Date(Date.parse(`${isoDate}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
 
 const linkOf = ({ version, since }: PublishedVersion) => ({ version, since })

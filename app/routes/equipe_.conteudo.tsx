@@ -6,10 +6,14 @@ import { HowToEdit, NothingToShow } from '#app/team/content/how-to-edit.tsx'
 import { trailFilesPath } from '#app/team/content/paths.ts'
 import { presence, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
+import { TeamTable } from '#app/team/table.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Trilhas e aulas')
+
+const inTrail = (lines: { file: string }[], id: string) =>
+  lines.filter(({ file }) => file.includes(`/${id}/`)).length
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
@@ -24,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
         title,
         draft,
         steps: steps.length,
-        classes: steps.reduce((sum, { classes }) => sum + classes.length, 0),
+        classes: steps.flatMap(({ classes }) => classes).length,
+        quizzes: steps.filter(({ quiz }) => quiz).length,
+        faults: inTrail(files.faults, id),
+        findings: inTrail(files.findings, id),
       })),
     },
   }
@@ -51,24 +58,34 @@ function Drafts({ drafts }: Pick<Files, 'drafts'>) {
   )
 }
 
+const COLUMNS = ['Trilha', 'Passos', 'Aulas', 'Quizzes', 'Estado', 'A melhorar']
+
+const Chip = ({ number, one, many }: { number: number; one: string; many: string }) =>
+  number > 0 && <span className="tag tag-warn">{count(number, one, many)}</span>
+
 function Trails({ trails }: Pick<Files, 'trails'>) {
   return (
-    <section aria-labelledby="trilhas" className="mt-5">
-      <h2 id="trilhas">Todas as trilhas</h2>
-      <ul className="-mx-2">
-        {trails.map(({ id, title, draft, steps, classes }) => (
-          <li key={id} className="pb-2">
-            <Link to={trailFilesPath(id)} className="quiet font-semibold">
-              {title}
-            </Link>{' '}
-            <span className="block px-2 text-sm text-ink-soft">
-              {count(steps, 'passo', 'passos')}, {count(classes, 'aula', 'aulas')}
-              {draft && ', rascunho'}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TeamTable
+      caption="Todas as trilhas"
+      columns={COLUMNS}
+      isNumber={(at) => at > 0 && at < 4}
+      rows={trails.map(({ id, title, draft, steps, classes, quizzes, faults, findings }) => ({
+        key: id,
+        cells: [
+          <Link key={id} to={trailFilesPath(id)} className="inline-flex min-h-touch items-center">
+            {title}
+          </Link>,
+          steps,
+          classes,
+          quizzes,
+          draft ? 'Rascunho' : 'Publicada',
+          <>
+            <Chip number={faults} one="falta" many="faltas" />
+            <Chip number={findings} one="aviso" many="avisos" />
+          </>,
+        ],
+      }))}
+    />
   )
 }
 
@@ -79,8 +96,8 @@ export default function Content() {
       {files ? (
         <>
           <HowToEdit />
-          <Drafts drafts={files.drafts} />
           <Trails trails={files.trails} />
+          <Drafts drafts={files.drafts} />
           <Findings {...files} />
         </>
       ) : (

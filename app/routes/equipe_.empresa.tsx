@@ -10,12 +10,12 @@ import { presence, requireAction, requireMember } from '#app/team/guards.server.
 import { HistoryList } from '#app/team/history-list.tsx'
 import { teamTitle } from '#app/team/meta.ts'
 import { mayDo } from '#app/team/permissions.ts'
+import { SaveBar } from '#app/team/save-bar.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
-import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { count } from '#app/ui/words.ts'
+import { count, missingText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Dados da empresa')
 
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 type Group = ReturnType<typeof companyView>['groups'][number]
 
 function Uses({ uses }: Pick<Group['facts'][number], 'uses'>) {
-  if (uses.length === 0) return <p className="text-sm text-ink-soft">Nenhum texto usa.</p>
+  if (uses.length === 0) return null
   return (
     <details className="text-sm text-ink-soft">
       <summary className="min-h-touch cursor-pointer py-2">
@@ -114,24 +114,30 @@ export default function CompanyFacts() {
       {!maySave && <p className="mt-3 font-semibold">Só quem tem o papel de aprovador muda estes dados.</p>}
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {maySave ? (
-        <Form className="max-w-form">
+        <Form>
           {facts.map(({ name, value }) => (
             <input key={name} type="hidden" name={`${SEEN}${name}`} value={refused?.seen[name] ?? value} />
           ))}
-          {view.groups.map(({ group, label, facts: own }) => (
-            <div key={group} role="group" aria-labelledby={group} className="card mt-4 p-4">
-              <h2 id={group}>{label}</h2>
-              {own.map(({ name, label: called, uses }) => (
-                <div key={name}>
-                  <Field {...field(name)} label={called} />
-                  <Uses uses={uses} />
-                </div>
-              ))}
-            </div>
-          ))}
-          <Submit busy="Salvando…" name="intent" value="salvar-empresa" className="mt-4">
-            Salvar
-          </Submit>
+          <div className="beside">
+            {view.groups.map(({ group, label, facts: own }) => (
+              <div key={group} role="group" aria-labelledby={group} className="card mt-4 p-4">
+                <h2 id={group}>{label}</h2>
+                {own.map(({ name, label: called, uses }) => (
+                  <div key={name}>
+                    <Field {...field(name)} label={called} />
+                    <Uses uses={uses} />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+          <SaveBar intent="salvar-empresa">
+            <span className={view.missing > 0 ? 'tag tag-warn' : 'tag tag-good'}>
+              {view.missing > 0
+                ? missingText(view.missing, count(view.missing, 'dado', 'dados'))
+                : 'Completos'}
+            </span>
+          </SaveBar>
         </Form>
       ) : (
         <Facts groups={view.groups} />

@@ -35,7 +35,10 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
       <h2 className="mt-6">{label}</h2>
       <p>{about}</p>
       {report.plot && <Plot name={report.name} plot={report.plot} />}
-      <ReportTable {...report} />
+      <details open={!report.plot} className="fold mt-3 max-w-read">
+        <summary>Os números em uma tabela</summary>
+        <ReportTable {...report} />
+      </details>
       <p className="mt-3 print:hidden">
         <a href={file} className="inline-flex min-h-touch items-center">
           Baixar em CSV, para planilhas
@@ -49,21 +52,14 @@ export default function Reports() {
   const { who, isBound, refused, values = {}, report } = useLoaderData<typeof loader>()
   return (
     <TeamPage who={who} title="Relatórios">
-      {!refused && (
-        <p className="mt-1 print:hidden">
-          <a href="#escolher" className="inline-flex min-h-touch items-center">
-            Escolher outro relatório, outros meses, um cupom
-          </a>
-        </p>
-      )}
+      <ReportForm key={fileOf(values)} values={values} refused={refused} isBound={isBound} />
       {report && <Report report={report} file={fileOf(values)} />}
       {!report && !refused && <p className="mt-3">O servidor em uso não tem relatórios.</p>}
-      <ReportForm key={fileOf(values)} values={values} refused={refused} isBound={isBound} />
       <section aria-labelledby="como" className="mt-6 text-sm text-ink-soft">
         <h2 id="como">Como contamos</h2>
         <p>
           As pessoas são contadas de cinco em cinco e por meses inteiros, para que ninguém seja reconhecido:
-          “menos de 5” vale também para nenhuma.
+          “menos de 5” vale também para nenhuma. Sem o primeiro mês, desde o começo; sem o último, até agora.
         </p>
         <p className="mt-2">
           Não contamos quem põe uma live na agenda: para isso seria preciso guardar o que cada pessoa baixa, e

@@ -11,6 +11,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
 import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
+import { TeamTable } from '#app/team/table.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { newDraftForm } from '#app/team/texts/forms.server.ts'
 import { listedTexts } from '#app/team/texts/list.server.ts'
@@ -19,6 +20,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Textos legais')
 
@@ -52,6 +54,37 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
+type Text = ReturnType<typeof useLoaderData<typeof loader>>['texts'][number]
+
+function Begin({ slug, freeName }: Pick<Text, 'slug' | 'freeName'>) {
+  return (
+    <details className="begin mt-2 md:ml-auto md:mt-0">
+      <summary className="btn btn-line">Começar um rascunho</summary>
+      <Form>
+        <input type="hidden" name="slug" value={slug} />
+        <Field
+          name="versao"
+          id={`versao-${slug}`}
+          label="Nome da versão"
+          hint="Costuma ser o dia em que ela vai valer. O texto vem da última versão publicada."
+          defaultValue={freeName}
+        />
+        <Submit busy="Copiando…" name="intent" value="comecar" look="secondary" className="mt-3">
+          Começar
+        </Submit>
+      </Form>
+    </details>
+  )
+}
+
+function VersionLink({ slug, version }: { slug: string; version: string }) {
+  return (
+    <Link to={`/equipe/textos/${slug}/${version}`} className="quiet -ml-2">
+      Versão {version}
+    </Link>
+  )
+}
+
 export default function Texts() {
   const { who, texts } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -59,38 +92,48 @@ export default function Texts() {
   return (
     <TeamPage who={who} title="Textos legais">
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
-      {texts.map(({ slug, title, freeName, versions }) => (
-        <section key={slug} aria-labelledby={slug} className="card mt-4 p-4">
-          <h2 id={slug}>{title}</h2>
-          <ul>
-            {versions.map(({ version, state, last }) => (
-              <li key={version} className="py-2">
-                <Link to={`/equipe/textos/${slug}/${version}`} className="quiet -ml-2">
-                  Versão {version}
+      {texts.map(({ slug, title, freeName, toCome, inForce, older }) => (
+        <section key={slug} aria-labelledby={slug} className="card mt-4 px-4 py-3">
+          <div className="flex flex-wrap items-center">
+            <h2 id={slug} className="mr-3">
+              {inForce ? (
+                <Link
+                  to={`/equipe/textos/${slug}/${inForce.version}`}
+                  className="inline-flex min-h-touch items-center"
+                >
+                  {title}
                 </Link>
-                <p>{state}</p>
-                {last && <p className="break-words text-sm text-ink-soft">{last}</p>}
+              ) : (
+                title
+              )}
+            </h2>
+            {inForce && <span className="tag tag-good mr-3">Em vigor desde {inForce.since}</span>}
+            <Begin slug={slug} freeName={freeName} />
+          </div>
+          <ul>
+            {toCome.map(({ version, isDraft, state, last }) => (
+              <li key={version}>
+                <VersionLink slug={slug} version={version} />{' '}
+                <span className={isDraft ? 'tag tag-warn' : 'tag'}>{state}</span>{' '}
+                {last && <span className="break-words text-sm text-ink-soft">{last}</span>}
               </li>
             ))}
           </ul>
-          <details>
-            <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-              Começar um rascunho
-            </summary>
-            <Form>
-              <input type="hidden" name="slug" value={slug} />
-              <Field
-                name="versao"
-                id={`versao-${slug}`}
-                label="Nome da versão"
-                hint="Costuma ser o dia em que ela vai valer. O texto vem da última versão publicada."
-                defaultValue={freeName}
+          {older.length > 0 && (
+            <details>
+              <summary className="quiet -ml-2 cursor-pointer">
+                {count(older.length, 'versão anterior', 'versões anteriores')}
+              </summary>
+              <TeamTable
+                caption={`Versões anteriores: ${title}`}
+                columns={['Versão', 'De', 'Até']}
+                rows={older.map(({ version, from, until }) => ({
+                  key: version,
+                  cells: [<VersionLink key={version} slug={slug} version={version} />, from, until],
+                }))}
               />
-              <Submit busy="Copiando…" name="intent" value="comecar" look="secondary" className="mt-3">
-                Começar
-              </Submit>
-            </Form>
-          </details>
+            </details>
+          )}
         </section>
       ))}
     </TeamPage>

@@ -6,6 +6,7 @@ import { shortDate } from '#app/domain/dates.ts'
 import { ask } from '#app/team/groups/ask.server.ts'
 import { presence, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
+import { TeamTable } from '#app/team/table.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { count } from '#app/ui/words.ts'
@@ -23,13 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       to: `/equipe/turmas/${id}${isTeacher ? '' : '/dados'}` as const,
       title,
-      detail: [
-        isProgrammeTag(tag) ? PROGRAMME_NAMES[tag] : undefined,
-        `${shortDate(from)} a ${shortDate(to)}`,
-        count(people, 'pessoa', 'pessoas'),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      programme: isProgrammeTag(tag) ? PROGRAMME_NAMES[tag] : '',
+      dates: `${shortDate(from)} a ${shortDate(to)}`,
+      people,
       doubts: isTeacher ? waiting.doubts : 0,
     }
   })
@@ -61,25 +58,29 @@ export default function Groups() {
             : 'Você ainda não ensina uma turma. Quem aprova a faz e põe seu e-mail nela.'}
         </p>
       )}
-      <ul className="mt-4">
-        {groups.map(({ id, to, title, detail, doubts }) => (
-          <li key={id} className="card mb-4 p-4">
-            <h2 className="text-lg">
-              <Link to={to} className="inline-flex min-h-touch items-center">
+      {groups.length > 0 && (
+        <TeamTable
+          caption="Turmas"
+          columns={['Turma', 'Programa', 'Dias', 'Pessoas', 'Dúvidas']}
+          isNumber={(at) => at === 3}
+          rows={groups.map(({ id, to, title, programme, dates, people, doubts }) => ({
+            key: id,
+            cells: [
+              <Link key={id} to={to} className="inline-flex min-h-touch items-center">
                 {title}
-              </Link>
-            </h2>
-            <p className="text-ink-soft">{detail}</p>
-            {doubts > 0 && (
-              <p>
-                <a
-                  href={`/equipe/duvidas?turma=${id}`}
-                >{`${count(doubts, 'dúvida espera', 'dúvidas esperam')} resposta`}</a>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+              </Link>,
+              programme,
+              dates,
+              people,
+              doubts > 0 && (
+                <a href={`/equipe/duvidas?turma=${id}`} className="inline-flex min-h-touch items-center">
+                  {`${count(doubts, 'dúvida espera', 'dúvidas esperam')} resposta`}
+                </a>
+              ),
+            ],
+          }))}
+        />
+      )}
     </TeamPage>
   )
 }

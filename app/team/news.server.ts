@@ -1,4 +1,4 @@
-/** What waits for a member, on the start of the room and by letter. */
+/** What waits for a member of the legal texts, on the start of the room and by letter. */
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { DraftVersion } from '#app/legal/document.ts'
 import type { Services } from '#app/request/services.server.ts'
@@ -16,7 +16,7 @@ const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${versio
 const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(draft)}`
 const readPath = (draft: DraftVersion): TeamPath => `/equipe/ler/${draftKey(draft)}`
 
-interface News {
+export interface News {
   text: string
   to: TeamPath
 }

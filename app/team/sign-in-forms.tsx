@@ -8,7 +8,7 @@ export function AskForm({ target, field }: { target: string; field: FieldState }
     <Form action="/equipe/entrar">
       <p className="mt-1 text-ink-soft">
         Para quem escreve, aprova ou ensina. Mandamos um link para o seu e-mail; a conta de quem estuda não
-        serve aqui. Depois de entrar, um cookie (equipe) guarda por 12 horas que é você.
+        serve aqui. Você fica na equipe por 12 horas.
       </p>
       <Field {...field} label="E-mail" type="email" autoComplete="email" />
       <input type="hidden" name="para" value={target} />

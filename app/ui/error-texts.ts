@@ -105,7 +105,7 @@ const TEAM_OUTAGE: Explanation = {
   text: 'O que a equipe salvou e publicou continua como estava. Espere um pouco e tente de novo.',
 }
 
-const OF_OTHER_ROLES = 'Esta página é de outra função da equipe.'
+const OF_OTHER_ROLES = 'Só outros papéis da equipe abrem esta página.'
 
 /** `code` is the upstream's, which says more than the status. */
 export function explanationOf(

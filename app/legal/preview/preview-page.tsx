@@ -1,16 +1,18 @@
-import { useRevalidator } from '@remix-run/react'
+import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { SECOND } from '#contract/durations.ts'
 import { Prose } from '#app/ui/prose.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 import { Contents } from '../contents.tsx'
 import { versionLine } from '../version-name.ts'
 import { WhatChanged } from '../what-changed.tsx'
 import { Findings } from './findings.tsx'
 import { PreviewBand } from './preview-band.tsx'
-import { PreviewTabs } from './preview-tabs.tsx'
 import styles from './preview.css?url'
 import { Changed } from './changed.tsx'
 import type { PreviewView, ShownText } from './view.ts'
+
+const TABS = { rascunho: 'Rascunho', mudancas: 'O que muda', publicado: 'Publicado' }
 
 const POLL_INTERVAL = 2 * SECOND
 
@@ -65,13 +67,19 @@ function Text({ title, since, isInForce, version, changes, html, headings }: Sho
 
 export default function PreviewPage(view: PreviewView) {
   const isFollowing = usePolling(view)
-  const { tab, text, changed, findings } = view
+  const { tab: open, tabs, text, changed, findings } = view
   return (
     <div className="preview">
       <link rel="stylesheet" href={styles} />
       <PreviewBand {...view} isFollowing={isFollowing} />
-      <PreviewTabs {...view} />
-      {tab === 'rascunho' && <Findings findings={findings} />}
+      <Tabs label="Prévia">
+        {tabs.map(({ tab, path }) => (
+          <Link key={tab} to={path} aria-current={tab === open ? 'page' : undefined}>
+            {TABS[tab]}
+          </Link>
+        ))}
+      </Tabs>
+      {open === 'rascunho' && <Findings findings={findings} />}
       {changed && <Changed {...changed} />}
       <article className="preview-text md:card md:px-12 md:py-10">
         {text && <Text {...text} />}

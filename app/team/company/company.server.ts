@@ -10,6 +10,7 @@ import { historyOf } from '#app/legal/history.server.ts'
 import { fieldOfFact, publishFacts } from '#app/legal/publish-facts.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
+import { insideSentence } from '#app/ui/words.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { historyView } from '../history-view.ts'
 import { refusing } from '../texts/refusing.server.ts'
@@ -26,7 +27,7 @@ const LABELS: Record<string, string> = {
   pais_hospedagem: 'País do servidor',
   pais_email: 'País de quem entrega os e-mails',
   lives_por_mes: 'Lives de cada programa por mês, no mínimo',
-  meses_conta_parada: 'Meses até apagar uma conta parada (ainda sem uso)',
+  meses_conta_parada: 'Meses até apagar uma conta parada',
 }
 
 const labelOf = (name: string) => LABELS[name] ?? name
@@ -59,18 +60,28 @@ function usesOf(texts: LegalStore, name: string): string[] {
 }
 
 export function companyView(texts: LegalStore) {
-  const facts = factsNow(texts)
+  const all = factsIn(factsNow(texts)).map(({ group, name, value, field }) => ({
+    group,
+    name: field,
+    label: labelOf(name),
+    value,
+    uses: usesOf(texts, `${group}.${name}`),
+  }))
+  const used = all.filter(({ uses }) => uses.length > 0)
+  const unused = all.filter((one) => !used.includes(one))
+  const groups = [...new Set(used.map(({ group }) => group))].map((group) => ({
+    group,
+    label: labelOf(group),
+    facts: used.filter((one) => one.group === group),
+  }))
+  const others = {
+    group: 'sem-uso',
+    label: 'Ainda sem uso',
+    facts: unused.map((one) => ({ ...one, label: `${labelOf(one.group)}: ${insideSentence(one.label)}` })),
+  }
   return {
-    groups: Object.entries(facts).map(([group, values]) => ({
-      group,
-      label: labelOf(group),
-      facts: Object.entries(values).map(([name, value]) => ({
-        name: fieldOf(group, name),
-        label: labelOf(name),
-        value,
-        uses: usesOf(texts, `${group}.${name}`),
-      })),
-    })),
+    groups: unused.length > 0 ? [...groups, others] : groups,
+    missing: used.filter(({ value }) => value === '').length,
     history: historyView(historyOf(texts.place.company)),
   }
 }

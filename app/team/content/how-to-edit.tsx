@@ -1,9 +1,7 @@
 /** Nothing of the course content is edited in the browser. */
 export const HowToEdit = () => (
-  <details className="mt-3">
-    <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-      Aqui só se lê. Como mudar?
-    </summary>
+  <details>
+    <summary className="quiet -ml-2 cursor-pointer">Aqui só se lê. Como mudar?</summary>
     <p>
       Trilhas, passos, aulas e quizzes são arquivos da pasta <code>content/trilhas</code>, no servidor. Mude o
       arquivo em um editor de texto, salve e recarregue esta página: o rascunho aparece como ficou. O que já

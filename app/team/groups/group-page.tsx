@@ -1,6 +1,7 @@
-import { NavLink } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { TeamPage, type Presence } from '#app/team/team-page.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 
 export interface GroupHead {
   who: Presence
@@ -22,25 +23,21 @@ export function GroupPage({
   title,
   children,
 }: GroupHead & { title: string; children: ReactNode }) {
+  const { pathname } = useLocation()
   const ways = PLACES.filter(({ isOfTeacher }) => isTeacher || !isOfTeacher)
   const maker = who.role === 'aprovador' ? [{ under: '/dados', label: 'Dados' }] : []
   return (
     <TeamPage who={who} title={title}>
-      <nav aria-label={group.title}>
-        <ul className="-mx-2 flex flex-wrap print:hidden">
-          {[...ways, ...maker].map(({ under, label }) => (
-            <li key={under} className="mr-2">
-              <NavLink
-                to={`/equipe/turmas/${group.id}${under}`}
-                end
-                className={({ isActive }) => (isActive ? 'quiet font-semibold' : 'quiet')}
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs label={group.title}>
+        {[...ways, ...maker].map(({ under, label }) => {
+          const to = `/equipe/turmas/${group.id}${under}` as const
+          return (
+            <Link key={under} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          )
+        })}
+      </Tabs>
       {children}
     </TeamPage>
   )

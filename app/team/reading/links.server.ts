@@ -62,6 +62,12 @@ const isOpen = ({ isEnded, until }: ReadingLink): boolean => !isEnded && until >
 
 const moment = (at: number) => writtenMoment(new Date(at).toISOString())
 
+/** Those that still open something, and do so no more at `end`. */
+export const linksUntil = async (services: Links, end: number) =>
+  (await allLinks(services))
+    .filter((link) => isOpen(link) && link.until < end)
+    .map(({ name, until }) => ({ name, until: moment(until) }))
+
 /** All links, newest first; `address` of those that open something. */
 export async function linksView(services: Links) {
   return (await allLinks(services)).map((link) => ({

@@ -1,55 +1,58 @@
 import { count } from '#app/ui/words.ts'
-import { COLUMN_LABELS, FEW, REPORT_LABELS, type ReportName } from './labels.ts'
+import { COLUMN_LABELS, REPORT_LABELS, type ReportName } from './labels.ts'
 import type { PlotView } from './plot.server.ts'
 
-const AXIS = 20
+const BAR_HEIGHT = 14
+
+const COMPLETIONS = ['conclusoes', 'concluiram']
+
+/** Completions are blue, what comes before them green, and sign-ups grey. */
+function lookOf(name: ReportName, column: string): string {
+  if ([name, column].some((one) => COMPLETIONS.includes(one))) return 'text-secondary'
+  return column === 'cadastros' ? 'text-ink-faint' : 'text-primary'
+}
 
 /** Bars of what the table says; screen readers read the table. */
 export function Plot({ name, plot }: { name: ReportName; plot: PlotView }) {
-  const { width, height, ticks, rows, hidden } = plot
+  const { height, rows, hidden } = plot
   const { bars } = REPORT_LABELS[name]
   return (
     <>
       {bars.length > 1 && (
-        <p className="text-sm text-ink-soft">
-          De cima para baixo: {bars.map((bar) => (COLUMN_LABELS[bar] ?? bar).toLowerCase()).join(', ')}.
+        <p className="legend mt-2 text-sm">
+          {bars.map((bar) => (
+            <span key={bar} className="mr-4">
+              <i className={lookOf(name, bar)} /> {COLUMN_LABELS[bar] ?? bar}
+            </span>
+          ))}
         </p>
       )}
       <svg
-        viewBox={`0 0 ${width} ${height + AXIS}`}
         width="100%"
+        height={height}
         aria-hidden="true"
-        fontSize="12"
-        className="mt-3 max-w-form"
+        className="bars mt-3 max-w-read"
+        fill="currentColor"
       >
-        {ticks.map(({ label, x }) => (
-          <g key={label} transform={`translate(${x} 0)`} fill="currentColor" className="text-ink-soft">
-            <path d={`M.5 0V${height}`} stroke="currentColor" opacity="0.3" />
-            <text y={height + 15} textAnchor={x === 0 ? 'start' : 'middle'}>
+        {rows.map(({ y, label, bars: drawn }) => (
+          <g key={y}>
+            <text y={y + 14} fontWeight="600">
               {label}
             </text>
-          </g>
-        ))}
-        {rows.map((row) => (
-          <g key={row.y} transform={`translate(0 ${row.y})`}>
-            <text x="4" y="13" fill="currentColor" fontWeight="600">
-              {row.label}
-            </text>
-            {row.bars.map((bar, at) =>
-              bar.width === 0 ? (
-                <text key={bar.y} x="4" y={bar.y + bar.height - 1} fontSize="11" fill="currentColor">
-                  {FEW}
-                </text>
-              ) : (
+            {drawn.map(({ column, value, percent, y: under }) => (
+              <g key={column}>
                 <rect
-                  key={bar.y}
-                  {...bar}
+                  y={y + under}
+                  width={`${percent}%`}
+                  height={BAR_HEIGHT}
                   fill="currentColor"
-                  className="text-secondary"
-                  opacity={1 - at * 0.3}
+                  className={lookOf(name, column)}
                 />
-              ),
-            )}
+                <text x={`${percent}%`} dx={percent > 0 ? 6 : 0} y={y + under + 12}>
+                  {value}
+                </text>
+              </g>
+            ))}
           </g>
         ))}
       </svg>

@@ -1,10 +1,9 @@
 import { TAGS } from '#contract/programme-tags.ts'
 import { PROGRAMMES } from '#app/domain/programmes.ts'
-import { formState, type LastResult } from '#app/forms/form-state.ts'
+import { formState, type ChoicesState, type LastResult } from '#app/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field, FieldErrors } from '#app/ui/field.tsx'
 import { REPORT_LABELS } from './labels.ts'
 
 const NAMES = Object.entries(REPORT_LABELS).map(([value, { label }]) => ({ value, label }))
@@ -14,6 +13,36 @@ const PEOPLE = [
 ]
 
 const LABELS = { de: 'Primeiro mês:', ate: 'Último mês:', cupom: 'Cupom:' }
+
+interface SelectProps extends ChoicesState {
+  label: string
+  options: { value: string; label: string }[]
+}
+
+function Select({ id, name, label, options, chosen, errors }: SelectProps) {
+  return (
+    <div className="wide mt-5">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={chosen[0]}
+        aria-invalid={errors && true}
+        aria-describedby={errors && `${id}-error`}
+        className="control"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {errors && <FieldErrors id={`${id}-error`} errors={errors} />}
+    </div>
+  )
+}
 
 interface ReportFormProps {
   values: Record<string, string>
@@ -25,17 +54,16 @@ interface ReportFormProps {
 export function ReportForm({ values, refused, isBound }: ReportFormProps) {
   const { summary, field, choices } = formState(refused, { values, labels: LABELS })
   return (
-    <section aria-labelledby="escolher" className="card mt-6 p-4 print:hidden">
-      <h2 id="escolher">Outro relatório, outros meses, um cupom</h2>
+    <>
       {summary.length > 0 && <ErrorSummary title="Nada foi contado. Confira:" items={summary} />}
-      <form action="/equipe/relatorios" className="max-w-form">
-        <Choices {...choices('relatorio')} legend="Relatório" options={NAMES} />
-        {!isBound && <Choices {...choices('programa')} legend="Programa" options={PEOPLE} />}
-        <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026. Vazio: desde o começo." />
-        <Field {...field('ate')} label="Último mês" hint="Como 12/2026. Vazio: até agora." />
-        <Field {...field('cupom')} label="Cupom" hint="Vazio: todos." />
-        <Button className="mt-4">Ver</Button>
+      <form action="/equipe/relatorios" className="filters print:hidden">
+        <Select {...choices('relatorio')} label="Relatório" options={NAMES} />
+        {!isBound && <Select {...choices('programa')} label="Programa" options={PEOPLE} />}
+        <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026" />
+        <Field {...field('ate')} label="Último mês" hint="Como 12/2026" />
+        <Field {...field('cupom')} label="Cupom" hint="Vazio: todos" />
+        <Button className="mt-5">Ver</Button>
       </form>
-    </section>
+    </>
   )
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import type { HeaderChange } from '#app/legal/checks/header.server.ts'
 import styles from '#app/legal/preview/preview.css?url'
-import { Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { Checks } from './checks.tsx'
 import type { Conflict, VersionView } from './draft-view.server.ts'
 import { useLiveView, type Shown } from './live-view.ts'
@@ -30,7 +31,7 @@ interface EditorProps {
 }
 
 export function Editor({ view, sheet, unsaved, continued, refused, conflict, answered }: EditorProps) {
-  const { slug, version, fields, hash } = view
+  const { slug, version, fields, hash, words } = view
   const sent = conflict?.typed ?? refused?.initialValue
   const sentOr = (name: string, other: string) => {
     const value = sent?.[name]
@@ -50,7 +51,7 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
   const checked = (name: string) => ({ ...field(name), ...(errors && { errors: errors[name] ?? undefined }) })
 
   return (
-    <div className="preview">
+    <div className="preview editor">
       <link rel="stylesheet" href={styles} />
       {conflict && <Conflicting conflict={conflict.conflict} />}
       {!sent && (
@@ -60,8 +61,12 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
           continued={continued?.moment}
         />
       )}
+      <Tabs label="Este texto">
+        <a href="#escrever">Escrever</a>
+        <a href="#como-fica">Como fica</a>
+      </Tabs>
       <div className="beside">
-        <Form action={path} onInput={follow} onSubmit={stop}>
+        <Form id="escrever" action={path} onInput={follow} onSubmit={stop}>
           <input type="hidden" name="base" value={sentOr('base', continued?.base ?? hash)} />
           <input type="hidden" name="folha" value={own} />
           <input type="hidden" name="continua" value={sentOr('continua', continued?.mark ?? '')} />
@@ -92,18 +97,20 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
               />
             </>
           )}
-          <Submit busy="Salvando…" name="intent" value="salvar" className="mt-4">
-            Salvar
-          </Submit>
+          <SaveBar intent="salvar">
+            <span className="tag">{words}</span>
+            {note !== undefined && (
+              <p role="status" className="mt-2 w-full">
+                {note}
+              </p>
+            )}
+          </SaveBar>
         </Form>
-        <div>
-          <Checks findings={findings} />
-          <section aria-labelledby="como-fica" className="mt-5">
-            <h2 id="como-fica">Como fica</h2>
-            {note !== undefined && <p role="status">{note}</p>}
-            <Prose html={html} className="legal-text card p-4" />
-          </section>
-        </div>
+        <Checks findings={findings} />
+        <section id="como-fica" aria-labelledby="como-fica-titulo" className="mt-5">
+          <h2 id="como-fica-titulo">Como fica</h2>
+          <Prose html={html} className="legal-text card p-4" />
+        </section>
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
 import { historyOf } from '#app/legal/history.server.ts'
+import { isDraft, isPublished, type LegalVersion } from '#app/legal/document.ts'
+import { dayBefore } from '#app/legal/read-page.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#contract/durations.ts'
-import { isoDateInBrasilia } from '#app/domain/dates.ts'
+import { isoDateInBrasilia, shortDate } from '#app/domain/dates.ts'
 import { historyView } from '../history-view.ts'
 import { stateOf } from './review.server.ts'
 
@@ -14,26 +16,38 @@ function freeName(taken: string[]): string {
   return names.find((name) => !taken.includes(name)) ?? ''
 }
 
-/** All texts with their versions, drafts first and then newest first. */
+/** A draft, or what is published and not in force yet. */
+async function toCome(services: Pick<Services, 'records'>, texts: LegalStore, one: LegalVersion) {
+  const [last] = historyView(historyOf(one.file).slice(0, 1))
+  return {
+    version: one.version,
+    isDraft: isDraft(one),
+    state: isPublished(one)
+      ? `vale a partir de ${shortDate(one.since)}`
+      : (await stateOf(services, texts, one)).words,
+    last: last && `${last.act}, ${last.moment}`,
+  }
+}
+
+/** All texts, each with what is to come, the version in force, and the older ones, newest first. */
 export function listedTexts(services: Pick<Services, 'records'>, texts: LegalStore) {
   return Promise.all(
     LEGAL_SLUGS.map(async (slug) => {
       const versions = texts.versionsOf(slug)
+      const readable = texts.readable(slug)
+      const [inForce, ...older] = readable
+      const others = versions.filter((one) => !readable.some(({ version }) => version === one.version))
       return {
         slug,
         title: texts.lastPublished(slug)?.title ?? slug,
         freeName: freeName(versions.map(({ version }) => version)),
-        versions: await Promise.all(
-          versions.map(async (one) => {
-            const [last] = historyView(historyOf(one.file).slice(0, 1))
-            const { state, words } = await stateOf(services, texts, one)
-            return {
-              version: one.version,
-              state: state === 'rascunho' ? 'Rascunho' : `Texto ${words}`,
-              last: last && `${last.act}, ${last.moment}`,
-            }
-          }),
-        ),
+        toCome: await Promise.all(others.map((one) => toCome(services, texts, one))),
+        inForce: inForce && { version: inForce.version, since: shortDate(inForce.since) },
+        older: older.map(({ version, since }, at) => ({
+          version,
+          from: shortDate(since),
+          until: shortDate(dayBefore(readable[at]?.since ?? since)),
+        })),
       }
     }),
   )

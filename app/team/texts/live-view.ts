@@ -7,7 +7,7 @@ import type { VersionView } from './draft-view.server.ts'
 export type Shown = Pick<VersionView, 'html' | 'findings'> & { errors?: FieldErrors }
 
 const REST = 0.6 * SECOND
-const LOST = 'O servidor não respondeu: o que você escreveu continua no formulário, e isto é de antes.'
+const LOST = 'O servidor não respondeu: o que você escreveu continua no formulário, e “Como fica” é de antes.'
 const SIGNED_OUT =
   'Sua entrada na equipe acabou: o que você escreve fica só no formulário. Entre de novo em outra aba e salve aqui.'
 const OVER = 'Este texto já foi publicado: o que você digita não aparece mais aqui.'
