@@ -22,7 +22,6 @@ export const email = required('Escreva seu e-mail.', 254)
   .toLowerCase()
   .refine(isStorable, UNSTORABLE)
 
-/** As it is typed or pasted into a form. */
 export const typedEmail = required('Escreva seu e-mail.', 254).transform(pasted).pipe(email)
 
 export const coupon = required('Escreva o código do seu cupom.', 64)

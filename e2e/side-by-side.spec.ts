@@ -7,7 +7,6 @@ import { enterAs } from './enter.ts'
 import { DEMO, goTo, openNote } from './journey.ts'
 import { buildOf, documentsOf, expectHeading, untilAlive } from './open-page.ts'
 import { expect, test as base } from './test.ts'
-import { toast } from './toast.ts'
 
 const test = base.extend<object, { product: ClusterProduct }>({
   product: [

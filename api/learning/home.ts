@@ -26,9 +26,7 @@ function currentStep(catalogue: Catalogue, progress: Progress): StepInTrail | un
   const isLeft = ({ step }: StepInTrail) => !isCompleted(step, progress)
   const ahead = active.flatMap((last) => [last, ...last.trail.steps.map((step) => ({ ...last, step }))])
   return (
-    ahead.find(isOpen) ??
-    enrolled.find(isLeft) ??
-    enrolled.find(({ step }) => hasNewParts(step, progress))
+    ahead.find(isOpen) ?? enrolled.find(isLeft) ?? enrolled.find(({ step }) => hasNewParts(step, progress))
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
 import type { ShownProgress } from '#app/domain/levels.server.ts'
 import { useEffect, useRef } from 'react'
-import { cameByForm } from '#app/browser/last-deed.ts'
+import { cameByForm } from '#app/ui/last-deed.ts'
 import { MOVEMENT } from '#app/ui/use-fresh.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { isTeamPage } from '#app/ui/team-page.ts'

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { SmallSheet } from '#app/certificates/small-sheet.tsx'
+import { SmallSheet } from '#app/ui/small-sheet.tsx'
 import { certificatePath } from '#app/domain/certificate-path.ts'
 import { hasCertificate } from '#app/learning/has-certificate.server.ts'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'

@@ -8,7 +8,7 @@ export interface Stat {
   label: string
 }
 
-const Counted = ({ to }: { to: number }) => <>{useCounted(to)}</>
+const Counted = ({ end }: { end: number }) => <>{useCounted(end)}</>
 
 /** Two or three numbers in a row, read as "5 de 5 certas". */
 export function Stats({ stats }: { stats: Stat[] }) {
@@ -19,7 +19,7 @@ export function Stats({ stats }: { stats: Stat[] }) {
           <span>
             <strong>
               {value}
-              {counted !== undefined && <Counted to={counted} />}
+              {counted !== undefined && <Counted end={counted} />}
             </strong>{' '}
             <span>{label}</span>
           </span>{' '}

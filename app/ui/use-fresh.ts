@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cameByForm } from '#app/browser/last-deed.ts'
+import { cameByForm } from './last-deed.ts'
 
 /** Milliseconds of the one movement of a moment (design, "The third look"). */
 export const MOVEMENT = 700

@@ -44,7 +44,7 @@ const FIRST_HITS: [typed: string, kind: string, id: string][] = [
   ['pix', 'class', 'golpes-do-pix-e-do-emprestimo'],
   ['dívidas', 'step', 'divida-e-credito'],
   ['cartão de crédito', 'class', 'quanto-custa-pagar-o-minimo'],
-  ['juros', 'class', 'quando-o-preco-nao-bate'],
+  ['juros', 'class', 'quanto-custa-pagar-o-minimo'],
   ['guardar dinheiro', 'trail', 'dinheiro-do-mes'],
   ['poupança', 'class', 'onde-deixar-a-reserva'],
   ['reserva de emergencia', 'class', 'comecar-uma-reserva'],

@@ -12,7 +12,7 @@ const GROUPS = {
 export type Group = keyof typeof GROUPS
 
 export const isGroup = (value: unknown): value is Group =>
-  typeof value === 'string' && Object.hasOwn(GROUPS, value)
+  typeof value === 'string' && Object.keys(GROUPS).includes(value)
 
 export function groupOf(form: FormData): Group | undefined {
   const intent = form.get('intent')
