@@ -3,7 +3,6 @@ function checkDigit(base: string) {
   return ((sum * 10) % 11) % 10
 }
 
-/** Whether these digits are a CPF; also runs in the browser. */
 export function isCpf(value: string): boolean {
   if (!/^\d{11}$/.test(value) || /^(\d)\1+$/.test(value)) return false
   return (

@@ -85,6 +85,8 @@ test(
 
     await test.step('vê os seus dados no perfil', async () => {
       await goTo(page, 'Perfil')
+      await checkAccessibility()
+      await page.getByRole('link', { name: 'Dados e senha' }).click()
       await expect(page.getByText(ana.email)).toBeVisible()
       await expect(page.getByText(ana.cpf)).toBeHidden()
       await checkAccessibility()

@@ -6,11 +6,9 @@ export const ROW = 'flex w-full min-h-touch items-center py-2 text-left text-ink
 
 interface RowLinkProps extends LinkProps {
   detail?: string
-  /** At the row's end, such as an amount. */
-  aside?: string
 }
 
-export function RowLink({ detail, aside, children, className = '', ...link }: RowLinkProps) {
+export function RowLink({ detail, children, className = '', ...link }: RowLinkProps) {
   return (
     <li className={`border-b border-line last:border-0 ${className}`}>
       <Link {...link} className={ROW}>
@@ -18,7 +16,6 @@ export function RowLink({ detail, aside, children, className = '', ...link }: Ro
           {children}
           {detail && <span className="block text-sm tabular-nums text-ink-soft">{detail}</span>}
         </span>{' '}
-        {aside && <span className="ml-3 shrink-0 font-semibold tabular-nums">{aside}</span>}
         <Icon name="chevron" className="ml-3 h-5 w-5 text-ink-soft" />
       </Link>
     </li>

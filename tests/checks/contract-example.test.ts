@@ -64,7 +64,7 @@ test('o app funciona com ele', async () => {
       'name="q.',
     )
     expect((await browser.follow(marked)).text).toContain('Certa. Sua resposta: Meio litro')
-    expect((await browser.get('/user')).text).toContain('ana@example.com')
+    expect((await browser.get('/user/conta')).text).toContain('ana@example.com')
     expect(product.errors()).toBe('')
   } finally {
     await product.clear()

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RegistrationForm } from '#app/forms/schemas.server.ts'
 import type { FieldState } from '#app/forms/form-state.ts'
-import { questionBars } from '#app/learning/questions/question-number.ts'
 import { Eyebrow, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { ofText } from '#app/ui/words.ts'
 import { PARTS } from './first-part.ts'
 import { tidyCpf, tidyDate, tidyPhone } from './tidy.ts'
 import { PART_IDS, type useParts } from './use-parts.ts'
@@ -63,8 +61,8 @@ function Part({ at, legend, parts: { shown, isOne, second, setWhole }, children 
       }}
     >
       <legend className="w-full text-lg font-bold">
-        {isOne && <Segments parts={questionBars(at + 1, PARTS.length)} className="mb-4" />}
-        {isOne && <Eyebrow>{`Parte ${ofText(at + 1, PARTS.length)}`}</Eyebrow>}
+        {isOne && <Segments parts={[50 + 50 * at, 50 * at]} className="mb-4" />}
+        {isOne && <Eyebrow>{`Parte ${at + 1} de 2`}</Eyebrow>}
         {legend}
       </legend>
       {children}

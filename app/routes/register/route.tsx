@@ -177,7 +177,7 @@ export default function Register() {
               </div>
             </>
           ) : (
-            <Button className="mt-5 w-full" onClick={goOn}>
+            <Button className="mt-5 w-full px-4" onClick={goOn}>
               Continuar
             </Button>
           )}

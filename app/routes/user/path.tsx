@@ -75,8 +75,10 @@ export function Path({ steps, evos, leftOut, isFinished, more }: PathProps) {
           </RowLink>
         )}
         {evos !== undefined && evos > 0 && (
-          <RowLink id="extrato" to="/user/extrato" aside={evosText(evos)}>
-            <span className="font-semibold">Seus evos</span>
+          <RowLink id="extrato" to="/user/extrato">
+            <span className="flex flex-wrap justify-between font-semibold tabular-nums">
+              <span className="mr-3">Seus evos</span> <span>{evosText(evos)}</span>
+            </span>
           </RowLink>
         )}
       </ul>

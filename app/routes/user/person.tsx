@@ -19,9 +19,9 @@ export function Person({ name, levelProgress, stats, first }: PersonProps) {
   const { level, evos, toNextLevel, percent } = levelProgress
   return (
     <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.primary}`}>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
-        <div className="min-w-0 tabular-nums">
+        <div className="min-w-0 flex-1 basis-32 tabular-nums">
           <h1 id="pessoa" className="break-words leading-tight">
             {name}
           </h1>
