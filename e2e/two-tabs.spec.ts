@@ -49,7 +49,7 @@ test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', 
     await Promise.all([expectStanding(page, 1, 20), expectStanding(other, 1, 20)])
   })
 
-  await test.step('a mesma aula concluída nas duas vale uma vez', async () => {
+  await test.step('a mesma aula feita nas duas vale uma vez', async () => {
     await inEach(both, openFirstStep)
     await Promise.all([concludeClass(page, third), concludeClass(other, third)])
     await Promise.all([page.goto('/home'), other.goto('/home')])

@@ -42,7 +42,7 @@ async function writeOffline(page: Page, context: BrowserContext, watched: Watch,
   await page.getByRole('button', { name: 'Salvar anotação' }).click()
   await expect(page.getByText('Anotação guardada neste aparelho.')).toBeVisible()
   await page.getByRole('button', { name: 'Concluir aula' }).click()
-  await expect(page.getByText('Aula concluída neste aparelho.')).toBeVisible()
+  await expect(page.getByText('Aula feita neste aparelho.')).toBeVisible()
 }
 
 /** In another page of the same browser, once the network is back. */
@@ -69,7 +69,7 @@ test(
 
     const later = await context.newPage()
     await later.goto('/home')
-    await expect(later.getByText(/^Aula concluída: /)).toBeVisible()
+    await expect(later.getByText(/^Aula feita: /)).toBeVisible()
     await context.setOffline(false)
     await later.goto('/home')
     await expectSent(later, 'Levar o currículo impresso.')
@@ -208,7 +208,7 @@ test('um passo guardado recebe aula, anotação e quiz, e tudo vai quando a inte
   await expect(page.getByRole('heading', { name: 'Vai ser enviado' })).toBeVisible()
   await page.goto(CLASS)
   await page.getByRole('button', { name: 'Concluir aula' }).first().click()
-  await expect(page.getByText(/^Aula concluída: /)).toBeVisible()
+  await expect(page.getByText(/^Aula feita: /)).toBeVisible()
   await page.goto(CLASS)
   await answerAll(page)
   await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()

@@ -38,7 +38,7 @@ async function pageOf(db: Db, learnerId: string, cursor: string): Promise<Awards
 
 function reasonFor({ kind, ref }: Awards, { titleOf }: Catalogue): string {
   if (kind === 'correction') return 'Correção'
-  return `${kind === 'class' ? 'Aula concluída' : 'Passou no quiz'}: ${titleOf(ref) ?? ref}`
+  return `${kind === 'class' ? 'Aula feita' : 'Passou no quiz'}: ${titleOf(ref) ?? ref}`
 }
 
 function entry(row: Awards, catalogue: Catalogue) {

@@ -110,7 +110,7 @@ export function Moments({ drawings }: { drawings: typeof MOMENT_DRAWINGS }) {
           <div className="card moment">
             <Drawing markup={drawings[name]} box="90 0 180 120" className="moment-art" />
             <h3 className="text-2xl">Você passou, Lia!</h3>
-            <p className="mt-2 text-ink-soft">Passo concluído. Agora você sabe cuidar da terra.</p>
+            <p className="mt-2 text-ink-soft">Passo feito. Agora você sabe cuidar da terra.</p>
             <Stats stats={name === 'trail' ? STATS : STATS.slice(0, 2)} />
             <ButtonLink to="#momentos" className="btn-wide mt-5">
               Ir para o próximo passo

@@ -19,7 +19,7 @@ import { titled } from '#app/ui/title.ts'
 /** Milliseconds that the page waits for the first step. */
 const TIMEOUT = 3 * SECOND
 
-export const meta = () => titled('Pesquisa concluída')
+export const meta = () => titled('Pesquisa feita')
 
 const withStep = (next: Next | undefined) =>
   next?.kind === 'start' || next?.kind === 'continue' ? next : undefined

@@ -54,7 +54,7 @@ onDatabase('conteúdo no banco', (world) => {
     expect(await ana.client.refused(calls.step, { i: 'solo' })).toEqual({ status: 404, e: 1101 })
     expect(await ana.client.call(calls.user, {})).toMatchObject({ evos: 10, userSteps: [] })
     const { entries } = await ana.client.call(calls.userEvos, {})
-    expect(entries[0]?.reason).toBe('Aula concluída: Terra boa')
+    expect(entries[0]?.reason).toBe('Aula feita: Terra boa')
 
     Object.assign(world(), { app: original })
     await syncContent(db, await readContent(FIXTURE_CONTENT), clock.now())

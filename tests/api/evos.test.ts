@@ -46,8 +46,8 @@ onDatabase('evos', (world) => {
     expect(next).toBeUndefined()
     expect(entries.map(({ evos, reason, stepId }) => [evos, reason, stepId])).toEqual([
       [50, 'Passou no quiz: O solo', 'solo'],
-      [10, 'Aula concluída: Terra boa', 'solo'],
-      [10, 'Aula concluída: Adubo', 'solo'],
+      [10, 'Aula feita: Terra boa', 'solo'],
+      [10, 'Aula feita: Adubo', 'solo'],
     ])
     const at = world().clock.now() - DAY
     const older = Array.from({ length: 40 }, (_, n) => ({

@@ -95,7 +95,7 @@ onDatabase('página inicial e programas', (world) => {
     expect(await home()).toEqual([undefined, []])
   })
 
-  test('o que a pessoa já sabe fazer vem das aulas concluídas, a mais nova primeiro', async () => {
+  test('o que a pessoa já sabe fazer vem das aulas feitas, a mais nova primeiro', async () => {
     const { client } = await pessoa(world(), 'ana')
     const abilities = async () => (await client.call(calls.userHome, {})).abilities
     expect(await abilities()).toEqual({ total: 0, latest: [] })

@@ -14,12 +14,12 @@ describe('onde o servidor atende várias chamadas juntas', () => {
     stage.upstream.hasBatch = true
   })
 
-  test('o perfil conta as trilhas concluídas, e mostra a medalha de cada uma', async () => {
+  test('o perfil conta as trilhas feitas, e mostra a medalha de cada uma', async () => {
     const { browser, learner } = await stage.enter('ana')
     const done = { classes: 3, quizzes: 0, trails: 2, finished: [{ id: 'horta', title: 'Horta em casa' }] }
     stage.upstream.answer(ownCalls.summary, { d: { ...learner.profile, ...SUMMARY, done } })
     const page = await browser.get('/user')
-    expect(page.text).toContain('3 aulas 0 quizzes 1 trilha concluída')
+    expect(page.text).toContain('3 aulas 0 quizzes 1 trilha feita')
     const medals = elements(page.html, 'section').find(
       ({ attributes }) => attributes['aria-labelledby'] === 'conquistas',
     )

@@ -1,7 +1,7 @@
 import { fieldOf, type UnsentForm } from './unsent-form.ts'
 
 const KINDS: Record<string, string> = {
-  complete: 'Aula concluída',
+  complete: 'Aula feita',
   note: 'Anotação',
   send: 'Respostas do quiz',
 }
@@ -22,7 +22,7 @@ export const sentText = (sent: number): string =>
   sent === 1 ? 'Pronto: enviamos o que faltava.' : `Pronto: enviamos ${sent} itens que faltavam.`
 
 const TITLES: Record<string, string> = {
-  complete: 'Aula concluída neste aparelho.',
+  complete: 'Aula feita neste aparelho.',
   note: 'Anotação guardada neste aparelho.',
   send: 'Respostas guardadas neste aparelho.',
 }

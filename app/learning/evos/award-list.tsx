@@ -5,7 +5,7 @@ import type { Award } from './statement.server.ts'
 
 const SEPARATOR = ': '
 
-/** What "Aula concluída: Conhecer a terra" was for, and what gave it. */
+/** What "Aula feita: Conhecer a terra" was for, and what gave it. */
 function partsOf(reason: string) {
   const [kind = '', ...name] = reason.split(SEPARATOR)
   return name.length > 0 ? { kind: `${kind} · `, name: name.join(SEPARATOR) } : { kind: '', name: reason }

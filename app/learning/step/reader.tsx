@@ -57,7 +57,7 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
         </p>
         <Segments
           parts={questions ?? parts}
-          label={questions ? undefined : `${ofText(done, classes.length)} aulas concluídas${quizState}`}
+          label={questions ? undefined : `${ofText(done, classes.length)} aulas feitas${quizState}`}
         />
       </div>
       <div className="mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">

@@ -91,7 +91,7 @@ function End({ isDone, total, certificate }: EndProps) {
       </span>
       <div className="stop-text">
         <p className={isDone ? 'text-lg font-bold' : 'font-bold text-ink-soft'}>
-          {isDone ? 'Trilha concluída' : 'Fim da trilha'}
+          {isDone ? 'Trilha feita' : 'Fim da trilha'}
         </p>
         <p className="text-sm text-ink-soft">
           {isDone

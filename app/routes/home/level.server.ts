@@ -43,7 +43,7 @@ function wayOver(gap: number, steps: StepCard[]): Way | undefined {
 
 const MOST_STEPS = 4
 
-const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'
+const GENERAL = '. Cada aula feita e cada quiz em que você passa somam evos.'
 
 function advice(levelProgress: LevelProgress, steps: StepCard[]): string {
   const reached = hasOurRules(levelProgress) ? wayOver(levelProgress.toNextLevel, steps) : undefined

@@ -59,7 +59,7 @@ function trailsOf({ trails, finished }: Records['done']) {
     return { value: String(trails), label: trails === 1 ? 'trilha começada' : 'trilhas começadas' }
   return {
     value: String(finished.length),
-    label: finished.length === 1 ? 'trilha concluída' : 'trilhas concluídas',
+    label: finished.length === 1 ? 'trilha feita' : 'trilhas feitas',
   }
 }
 

@@ -90,7 +90,7 @@ const classesOf = ({ classes = [] }: Held): Section => ({
   rows: newest(classes, ({ completedAt, startedAt }) => completedAt ?? startedAt).map(
     ({ stepTitle, title, startedAt, completedAt }) => ({
       label: `${stepTitle}: ${title}`,
-      value: lines(dated('Começada', startedAt), dated('Concluída', completedAt)),
+      value: lines(dated('Começada', startedAt), dated('Feita', completedAt)),
     }),
   ),
 })

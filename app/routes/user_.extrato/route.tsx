@@ -120,7 +120,7 @@ function Empty() {
     <div className="card text-center">
       <Picture name="sprout" className="mx-auto mb-5 block" />
       <p className="mb-5">
-        Aqui aparece cada evo que você ganhar: 10 por aula concluída, e os do quiz em que passar. Cada um
+        Aqui aparece cada evo que você ganhar: 10 por aula feita, e os do quiz em que passar. Cada um
         conta uma vez só.
       </p>
       <ButtonLink to="/home">Ganhar os primeiros evos</ButtonLink>

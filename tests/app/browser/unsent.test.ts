@@ -125,7 +125,7 @@ test('o que é de outra pessoa não se vê nem se envia, e espera por ela', asyn
 
 test('quem sai não deixa a lista à vista na página sem internet', async () => {
   await opened().add(form('ana.1'))
-  expect((await opened().shown()).map(nameOf)).toEqual(['Aula concluída: O que é o solo'])
+  expect((await opened().shown()).map(nameOf)).toEqual(['Aula feita: O que é o solo'])
   await opened().forgetWho()
   expect(await opened().shown()).toEqual([])
   expect(await keysOf('ana')).toEqual(['ana.1'])

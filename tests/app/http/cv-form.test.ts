@@ -42,7 +42,7 @@ test('uma folha vazia diz o que falta, sem elogio, e já tem o contato da conta'
   expect(whole.text).not.toContain('Ainda falta')
 })
 
-test('oferece linhas de aulas concluídas, nenhuma marcada, e salva as que se marcam e as próprias', async () => {
+test('oferece linhas de aulas feitas, nenhuma marcada, e salva as que se marcam e as próprias', async () => {
   const { html, text } = await open({ ...EMPTY, offers: OFFERS })
   expect(checkedIn(html)).toEqual([])
   expect(text).toContain('Fechamento de caixa')

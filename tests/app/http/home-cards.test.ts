@@ -64,7 +64,7 @@ describe('as trilhas', () => {
 describe('o que a pessoa já sabe fazer', () => {
   const ability = (of: number) => ({ text: `Fazer ${of}`, title: `Aula ${of}`, stepId: `passo-${of}` })
 
-  test('é uma coisa por aula concluída, com o caminho até ela', async () => {
+  test('é uma coisa por aula feita, com o caminho até ela', async () => {
     const page = await open({ abilities: { total: 2, latest: [ability(1), ability(2)] } })
     expect(headings(page)).toContain('O que você já sabe fazer')
     expect(page.text).toContain('Fazer 1 Aula 1 Fazer 2 Aula 2')
@@ -197,7 +197,7 @@ describe('o nível', () => {
   })
 
   test('não promete o que as trilhas à vista não dão', async () => {
-    expect((await open({ recommended: [TRAIL] })).text).toContain('para o nível 3. Cada aula concluída')
+    expect((await open({ recommended: [TRAIL] })).text).toContain('para o nível 3. Cada aula feita')
   })
 
   test('muito longe se conta em passos', async () => {
@@ -208,7 +208,7 @@ describe('o nível', () => {
 
   test('de um servidor que conta de outro jeito só se diz o que ele diz', async () => {
     const page = await open({ evos: 40, level: 7, toNextLevel: 10 })
-    expect(page.text).toContain('Faltam 10 evos para o nível 8. Cada aula concluída')
+    expect(page.text).toContain('Faltam 10 evos para o nível 8. Cada aula feita')
     expect(ringOf(page)).toBe(80)
   })
 

@@ -7,7 +7,7 @@ import { AWARD } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
-const award = (name: string) => ({ ...AWARD, reason: `Aula concluída: ${name}` })
+const award = (name: string) => ({ ...AWARD, reason: `Aula feita: ${name}` })
 
 /** The links of a page, by what they say. */
 const linksIn = (html: string) =>
@@ -19,7 +19,7 @@ describe('o extrato de evos', () => {
     const page = await browser.get('/user/extrato')
     expect(page.title).toContain('Evos que você ganhou')
     expect(page.text).toContain(
-      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Conhecer a terra Aula concluída · 9h +10 evos',
+      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Conhecer a terra Aula feita · 9h +10 evos',
     )
     expect(linksIn(page.html)['Conhecer a terra']).toBe('/step/solo')
   })
@@ -63,7 +63,7 @@ describe('o extrato de evos', () => {
   test('de quem ainda não ganhou nada diz como se ganha', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userEvos, { d: { entries: [] } })
-    expect((await browser.get('/user/extrato')).text).toContain('10 por aula concluída')
+    expect((await browser.get('/user/extrato')).text).toContain('10 por aula feita')
   })
 
   test('um marcador que o servidor não aceita é 400', async () => {

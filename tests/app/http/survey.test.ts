@@ -54,7 +54,7 @@ describe('a pesquisa', () => {
     expect(sent.location).toBe(DONE)
     for (let times = 0; times < 2; times++) {
       const page = await browser.follow(sent)
-      expect(page.title).toBe('Pesquisa concluída')
+      expect(page.title).toBe('Pesquisa feita')
       expect(page.text).toMatch(/Tudo pronto, Ana! Comece por Cuidar do solo ?, 12\smin\./)
       expect(page.notice).toBe('')
       const links = elements(page.html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href])

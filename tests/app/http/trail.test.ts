@@ -103,7 +103,7 @@ describe('o caminho de uma trilha', () => {
 
   test('com tudo feito chega ao fim, sem nada que falte, e leva às outras trilhas', async () => {
     const page = await open({ steps: 2, done: 2 })
-    expect(stopsIn(page).at(-1)).toBe('Trilha concluída Parabéns! Tudo o que você fez continua aqui.')
+    expect(stopsIn(page).at(-1)).toBe('Trilha feita Parabéns! Tudo o que você fez continua aqui.')
     expect(page.text).not.toMatch(/falta|Você está aqui|2 de 2/)
     expect(mainOf(page)).toContain(MOMENT_DRAWINGS.trail)
     expect(stepLinks(page).some(({ isButton }) => isButton)).toBe(false)

@@ -5,7 +5,7 @@ import { awardWeeks } from '#app/routes/user_.extrato/award-weeks.server.ts'
 const NOW = Date.parse('2026-11-21T15:00:00Z')
 const WHOLE = { before: false, after: false }
 
-const award = (at: string, evos: number) => ({ at, evos, reason: 'Aula concluída', written: '' })
+const award = (at: string, evos: number) => ({ at, evos, reason: 'Aula feita', written: '' })
 
 const AWARDS = [
   award('2026-11-21T12:30:00Z', 10),

@@ -18,7 +18,7 @@ export const CARD = {
 export const AWARD = {
   at: '2026-11-01T12:00:00Z',
   evos: 10,
-  reason: 'Aula concluída: Conhecer a terra',
+  reason: 'Aula feita: Conhecer a terra',
   stepId: 'solo',
 }
 

@@ -69,7 +69,7 @@ export class Progress {
     const done = this.at(id)
     if (!done) return undefined
     done.startedAt ??= this.now()
-    if (done.completedAt === undefined) this.award('Aula concluída', 10)
+    if (done.completedAt === undefined) this.award('Aula feita', 10)
     done.completedAt ??= this.now()
     return this.now()
   }
