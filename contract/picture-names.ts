@@ -1,3 +1,17 @@
+/** Of a trail's cover, on the wire and as an author writes them. */
+export const COVERS = {
+  verde: 'green',
+  azul: 'blue',
+  turquesa: 'teal',
+  violeta: 'violet',
+  laranja: 'orange',
+  rosa: 'rose',
+  marrom: 'brown',
+  cinza: 'slate',
+  anil: 'indigo',
+} as const
+export const COVER_NAMES = Object.values(COVERS) as [(typeof COVERS)[keyof typeof COVERS]]
+
 /** Icons of trails and of survey answers; a trail's drawing has the name of its icon. */
 export const ICON_NAMES = [
   'documento',

@@ -1,4 +1,5 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
+import { COVER_NAMES } from './picture-names.ts'
 import { z } from 'zod'
 import { doubtFields, live } from './group-shapes.ts'
 import { profileShape } from './personal-fields.ts'
@@ -66,7 +67,18 @@ export const stepCard = z.object({
 
 const trailStep = stepCard.extend({ locked: or(flag, false) })
 
-const COVERS = ['primary', 'secondary', 'warning', 'error'] as const
+/** Older upstreams name roles. */
+const OLDER_COVERS: Record<string, string> = {
+  success: 'green',
+  primary: 'green',
+  secondary: 'blue',
+  warning: 'orange',
+  error: 'rose',
+}
+const cover = z.preprocess(
+  (name) => (typeof name === 'string' ? (OLDER_COVERS[name] ?? name) : name),
+  z.enum(COVER_NAMES),
+)
 
 export const trail = z.object({
   id: pathId,
@@ -74,7 +86,7 @@ export const trail = z.object({
   summary: label,
   why: maybe(text),
   icon: maybe(text),
-  cover: or(z.enum(COVERS), 'primary'),
+  cover: or(cover, 'green'),
   minutes: maybe(number),
   progress: percent,
   steps: or(z.array(trailStep), []),

@@ -1,5 +1,6 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
+import { COVERS } from '#contract/picture-names.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
 import { day, isDraft, line, skill, webAddress } from './field-schemas.ts'
@@ -7,15 +8,20 @@ import { mediaKeys } from './media/media-schema.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
 
-const COVERS = { verde: 'primary', azul: 'secondary', amarela: 'warning', coral: 'error' } as const
-export const COVER_NAMES = Object.keys(COVERS) as [keyof typeof COVERS]
+export const CAPAS = Object.keys(COVERS) as [keyof typeof COVERS]
+/** What two covers were called before. */
+const FORMER_CAPAS: Record<string, string> = { amarela: 'laranja', coral: 'rosa' }
+const capa = z.preprocess(
+  (name) => (typeof name === 'string' ? (FORMER_CAPAS[name] ?? name) : name),
+  z.enum(CAPAS),
+)
 
 export const trailFile = z
   .object({
     titulo: line,
     resumo: line,
     icone: line,
-    capa: z.enum(COVER_NAMES).default('verde'),
+    capa: capa.default('verde'),
     ordem: z.number().int(),
     interesses: z.array(z.string()).default([]),
     situacoes: z.array(z.string()).default([]),

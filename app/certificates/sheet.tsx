@@ -19,7 +19,7 @@ export function Sheet({ words, qrCode, drawings }: SheetProps) {
   return (
     <article className="certificate" aria-labelledby="certificado">
       <link rel="stylesheet" href={styles} />
-      <div className={`certificate-head ${COVERS.primary}`}>
+      <div className={`certificate-head ${COVERS.green}`}>
         <Drawing markup={drawings.mark} box="0 0 32 32" className="certificate-mark" />
         <Drawing markup={drawings.medal} box="136 8 88 112" className="mx-auto" />
         <h1 id="certificado" className="mt-2 text-base">

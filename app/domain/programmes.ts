@@ -7,14 +7,14 @@ export const PROGRAMMES = {
     rules: '/regulamentos-trampo-turbinado',
     name: PROGRAMME_NAMES.tt,
     label: 'Turbinado',
-    cover: 'secondary',
+    cover: 'blue',
   },
   tg: {
     to: '/trampo-garantido',
     rules: '/regulamentos-trampo-garantido',
     name: PROGRAMME_NAMES.tg,
     label: 'Garantido',
-    cover: 'primary',
+    cover: 'green',
   },
 } as const satisfies Record<ProgrammeTag, object>
 

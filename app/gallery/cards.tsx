@@ -1,4 +1,4 @@
-import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, FormCard } from '#app/ui/card.tsx'
 import { DateTile } from '#app/ui/date-tile.tsx'
@@ -39,7 +39,7 @@ export function Cards() {
       </State>
       <State name="De uma trilha">
         <Card className="flex items-center">
-          <TrailIcon name="documento" />
+          <TrailArt icon="documento" className="h-12 w-16" />
           <h3 className="min-w-0 text-lg">Primeiro emprego</h3>
         </Card>
       </State>

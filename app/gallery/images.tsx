@@ -1,4 +1,5 @@
-import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
+import { Person, type Figure } from '#app/ui/person.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { ICON_NAMES } from '#contract/picture-names.ts'
@@ -21,7 +22,18 @@ const ICONS: Record<IconName, true> = {
   close: true,
   chevron: true,
 }
-const PICTURES = ['way', 'sprout', 'lost', 'unplugged', 'offline'] as const
+const PICTURES = ['way', 'lost', 'unplugged', 'offline'] as const
+const FIGURES: Figure[] = [
+  { who: 'lia', holding: 'flag' },
+  { who: 'osvaldo', holding: 'medal' },
+  { who: 'jaqueline', holding: 'star' },
+  { who: 'taina', holding: 'tick' },
+  { who: 'lia', holding: 'notebook' },
+  { who: 'taina', holding: 'glass' },
+  { who: 'osvaldo', holding: 'frame' },
+  { who: 'taina', holding: 'headset' },
+  { who: 'taina', holding: 'plant' },
+]
 const TRAILS = [...ICON_NAMES, undefined]
 
 export function Images() {
@@ -37,7 +49,14 @@ export function Images() {
       <State name="Trilhas" isWide>
         <div className="flex flex-wrap">
           {TRAILS.map((name) => (
-            <TrailIcon key={name ?? 'none'} name={name} />
+            <TrailArt key={name ?? 'none'} icon={name} />
+          ))}
+        </div>
+      </State>
+      <State name="Pessoas" isWide>
+        <div className="flex flex-wrap">
+          {FIGURES.map((figure) => (
+            <Person key={`${figure.who} ${figure.holding}`} {...figure} className="mb-4 mr-4" />
           ))}
         </div>
       </State>

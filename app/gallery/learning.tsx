@@ -1,3 +1,4 @@
+import { COVER_NAMES } from '#contract/picture-names.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
 import type { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
@@ -13,6 +14,7 @@ import { Choices } from '#app/ui/choices.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { Segments } from '#app/ui/segments.tsx'
@@ -21,26 +23,26 @@ import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
 const TRAIL: ShelfTrail = {
-  ...{ id: 'horta', title: 'Horta em casa', summary: 'Do vaso à colheita.', icon: 'loja', cover: 'primary' },
-  ...{ detail: '4 passos · 48 min', left: '', progress: undefined, isDone: false, reason: undefined },
+  ...{ id: 'horta', title: 'Horta em casa', summary: 'Do vaso à colheita.', icon: 'loja', cover: 'green' },
+  ...{ detail: '4 passos · 48 min', progress: undefined, isDone: false, reason: undefined },
 }
 const TRAILS: ShelfTrail[] = [
   { ...TRAIL, reason: 'Você escolheu plantas' },
   {
-    ...{ ...TRAIL, title: 'Primeiro emprego', icon: 'documento', cover: 'secondary' },
+    ...{ ...TRAIL, title: 'Primeiro emprego', icon: 'documento', cover: 'blue' },
     ...{ detail: '1 de 3 passos', progress: [100, 50, 0] },
   },
   {
-    ...{ ...TRAIL, title: 'Dinheiro no bolso', icon: 'carteira', cover: 'warning' },
+    ...{ ...TRAIL, title: 'Dinheiro no bolso', icon: 'carteira', cover: 'teal' },
     ...{ detail: '', isDone: true },
   },
-  { ...TRAIL, title: LONG_WORD, summary: LONG_TEXT, icon: undefined, cover: 'error' },
+  { ...TRAIL, title: LONG_WORD, summary: LONG_TEXT, icon: undefined, cover: 'rose' },
 ]
 
 export function Covers({ drawing }: { drawing: string }) {
   return (
     <Part id="capas" title="Capas">
-      {(['primary', 'secondary'] as const).map((cover) => (
+      {COVER_NAMES.map((cover) => (
         <State key={cover} name="Cartão grande" isWide>
           <Hero cover={cover} drawing={drawing} labelledBy={`capa-${cover}`}>
             <h3 id={`capa-${cover}`} className="text-xl">
@@ -108,7 +110,7 @@ export function Moments({ drawings }: { drawings: typeof MOMENT_DRAWINGS }) {
       {(['trail', 'again'] as const).map((name) => (
         <State key={name} name={name === 'trail' ? 'Conseguiu' : 'Ainda não, com dois números'}>
           <div className="card moment">
-            <Drawing markup={drawings[name]} box="90 0 180 120" className="moment-art" />
+            <Person who="osvaldo" holding={name === 'trail' ? 'medal' : 'notebook'} className="moment-art" />
             <h3 className="text-2xl">Você passou, Lia!</h3>
             <p className="mt-2 text-ink-soft">Passo feito. Agora você sabe cuidar da terra.</p>
             <Stats stats={name === 'trail' ? STATS : STATS.slice(0, 2)} />
@@ -133,7 +135,7 @@ export function Moments({ drawings }: { drawings: typeof MOMENT_DRAWINGS }) {
         </div>
       </State>
       <State name="Níveis, sobre a capa">
-        <div className={`flex rounded-card p-4 ${COVERS.primary}`}>
+        <div className={`flex rounded-card p-4 ${COVERS.green}`}>
           {LEVELS.map(({ level, percent }) => (
             <Ring key={level} level={level} percent={percent} className="mr-4 h-9 w-9 text-sm" />
           ))}

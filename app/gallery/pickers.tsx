@@ -1,7 +1,7 @@
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { Ordering } from '#app/ui/ordering.tsx'
-import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
@@ -38,9 +38,13 @@ export function Pickers() {
           id="tiles"
           legend="O que você quer aprender?"
           options={[
-            { value: '0', label: 'Primeiro emprego', picture: <TrailIcon name="documento" size={44} /> },
-            { value: '1', label: 'Tecnologia', picture: <TrailIcon name="aparelho" size={44} /> },
-            { value: '2', label: LONG_WORD, picture: <TrailIcon name="loja" size={44} /> },
+            {
+              value: '0',
+              label: 'Primeiro emprego',
+              picture: <TrailArt icon="documento" className="h-12 w-16" />,
+            },
+            { value: '1', label: 'Tecnologia', picture: <TrailArt icon="aparelho" className="h-12 w-16" /> },
+            { value: '2', label: LONG_WORD, picture: <TrailArt icon="loja" className="h-12 w-16" /> },
           ]}
           isMultiple
           chosen={['1']}

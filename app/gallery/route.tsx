@@ -1,7 +1,7 @@
 /** Every part of the interface in every state, in development only: `routes.ts` leaves it out of the build. */
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
+import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { Buttons } from './buttons.tsx'
@@ -21,7 +21,7 @@ const PENDING_MS = 3000
 
 export const meta = () => titled('Peças da interface')
 
-export const loader = () => ({ drawing: trailDrawing('documento'), moments: MOMENT_DRAWINGS })
+export const loader = () => ({ drawing: stepDrawing('curriculo'), moments: MOMENT_DRAWINGS })
 
 export async function action() {
   await new Promise((resolve) => setTimeout(resolve, PENDING_MS))

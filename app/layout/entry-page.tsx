@@ -20,7 +20,11 @@ export function EntryPage({ columns = 'md:grid-cols-2', about = 'mt-1', children
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
       <div className="cover-primary mb-5 flex flex-wrap overflow-hidden rounded-card md:mb-0 md:grid md:self-start">
-        <Picture name="way" className="mx-auto mt-auto h-20 w-28 shrink-0 md:order-last md:h-56 md:w-full" />
+        <Picture
+          name="way"
+          className="mx-auto mt-auto h-20 w-28 shrink-0 md:order-last people-hidden md:h-56 md:w-full"
+        />
+        <div className="people" />
         <div className="hero-text flex-1">
           <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
           <p className={about}>Aulas curtas no celular, no seu ritmo.</p>

@@ -52,7 +52,12 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </p>
         )}
         {cta && (
-          <ButtonLink to={cta.to} rel="noopener noreferrer" look={cover} className="btn-wide mt-3">
+          <ButtonLink
+            to={cta.to}
+            rel="noopener noreferrer"
+            look={cover === 'blue' ? 'secondary' : 'primary'}
+            className="btn-wide mt-3"
+          >
             {cta.label}
           </ButtonLink>
         )}

@@ -77,7 +77,7 @@ export default function Help() {
           ))}
         </Card>
         {contact && (
-          <Hero cover="secondary" labelledBy="contato" className="mt-4 block md:mt-0">
+          <Hero cover="blue" labelledBy="contato" className="mt-4 block md:mt-0">
             <h2 id="contato">Falar com a gente</h2>
             <p className="mt-2">
               Conte o que você queria fazer e o que apareceu na tela. Nunca envie a sua senha.

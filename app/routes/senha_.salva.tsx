@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PasswordSaved() {
   const { to, drawing } = useLoaderData<typeof loader>()
   return (
-    <section className={`card moment mx-auto max-w-form md:mt-6 ${COVERS.primary}`} aria-labelledby="titulo">
+    <section className={`card moment mx-auto max-w-form md:mt-6 ${COVERS.green}`} aria-labelledby="titulo">
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo">Senha nova salva</h1>
       <p className="mt-2">

@@ -8,7 +8,6 @@ import { OUTAGE, refusedWith } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { feedbackForm } from '#app/forms/schemas.server.ts'
-import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
@@ -18,7 +17,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { count } from '#app/ui/words.ts'
 import { FormCard } from '#app/ui/card.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -39,16 +38,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(`Não ente
 async function requireClass(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await requireLearner(args)
   const stepId = itemId(context.url)
-  const { classes, art } = await context.upstream.steps.find(stepId)
+  const { classes } = await context.upstream.steps.find(stepId)
   const lesson = classes.find(({ id }) => id === context.url.searchParams.get('aula'))
   if (!lesson || isLacking(context, calls.userFeedback)) throw data(null, 404)
-  return { context, lesson, art, back: classPath(stepId, lesson.id) }
+  return { context, lesson, back: classPath(stepId, lesson.id) }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { lesson, art, back } = await requireClass(args)
+  const { lesson, back } = await requireClass(args)
   const { title, answers } = lesson
-  return { title, drawing: stepDrawing(art), back, answers, constraints: constraintsOf(feedbackForm) }
+  return { title, back, answers, constraints: constraintsOf(feedbackForm) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -76,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function NotUnderstood() {
-  const { title, drawing, back, answers, constraints } = useLoaderData<typeof loader>()
+  const { title, back, answers, constraints } = useLoaderData<typeof loader>()
   const { lastResult } = useActionData<typeof action>() ?? {}
   const { summary, code, field, choices } = formState(lastResult, { constraints, values: { nome: 'sem' } })
   return (
@@ -97,7 +96,7 @@ export default function NotUnderstood() {
                 : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem cuida das aulas lê sem o seu nome, e ninguém se comprometeu a responder.'}
             </p>
           </div>
-          <Drawing markup={drawing} className="mt-auto hidden h-40 w-full md:block" />
+          <Person who="taina" holding="headset" className="mx-auto mt-auto hidden h-40 w-40 md:block" />
         </section>
         <FormCard className="max-w-none pt-1">
           {summary.length > 0 && (

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
@@ -12,6 +11,7 @@ import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
@@ -38,15 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
     place: programme
       ? { to: programme.to, label: `Ir para o ${programme.prefix ?? ''}${programme.label}` }
       : { to: NAV.home.to, label: 'Ir para o início' },
-    drawing: MOMENT_DRAWINGS.passed,
   }
 }
 
 export default function SurveyDone() {
-  const { firstName, first, reason, invitation, place, drawing } = useLoaderData<typeof loader>()
+  const { firstName, first, reason, invitation, place } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero labelledBy="titulo" drawing={first?.drawing ?? drawing} className="md:mt-6">
+      <Hero labelledBy="titulo" art={<Person who="lia" holding="flag" className="art" />} className="md:mt-6">
         <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
         {invitation && (
           <p className="mt-2">

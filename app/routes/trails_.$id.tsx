@@ -10,6 +10,7 @@ import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TrailPage() {
   const trail = useLoaderData<typeof loader>()
-  const { title, summary, cover, drawing, progress, done, total, left, stats, leftOut, certificate } = trail
+  const { title, summary, cover, icon, progress, done, total, left, stats, leftOut, certificate } = trail
   const button = certificate ? ({ to: certificate, label: 'Ver seu certificado' } as const) : trail.button
   const doneText = stepsText(done, total)
   return (
@@ -42,39 +43,45 @@ export default function TrailPage() {
       <BackLink to="/trails" viewTransition>
         Trilhas
       </BackLink>
-      <Hero cover={cover} drawing={drawing} labelledBy="trilha" className="moving">
-        <h1 id="trilha">{title}</h1>
-        <p className="mt-2">{summary}</p>
-        {stats ? (
-          <>
-            <p className="mb-4 mt-2 font-bold">Você terminou esta trilha.</p>
-            {certificate && <SmallSheet name={trail.name} trail={title} />}
-            <p>
-              {stats.map(({ value, label }) => (
-                <Fragment key={label}>
-                  <span className="tag mr-2 mt-1.5">{`${value} ${label}`}</span>{' '}
-                </Fragment>
-              ))}
-            </p>
-          </>
-        ) : (
-          total > 0 && (
+      <div className="trail-map">
+        <Hero cover={cover} art={<TrailArt icon={icon} />} labelledBy="trilha" className="moving">
+          <h1 id="trilha">{title}</h1>
+          <p className="mt-2">{summary}</p>
+          {stats ? (
             <>
-              <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4 max-w-form" />
-              <p className="mt-1.5">
-                {done > 0 && <span className="tag mr-2 mt-1.5">{doneText}</span>}{' '}
-                {left && <span className="tag mt-1.5">{left}</span>}
+              <p className="mb-4 mt-2 font-bold">Você terminou esta trilha.</p>
+              {certificate && <SmallSheet name={trail.name} trail={title} />}
+              <p>
+                {stats.map(({ value, label }) => (
+                  <Fragment key={label}>
+                    <span className="tag mr-2 mt-1.5">{`${value} ${label}`}</span>{' '}
+                  </Fragment>
+                ))}
               </p>
             </>
-          )
-        )}
-        <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5">
-          {button.label}
-        </ButtonLink>
-      </Hero>
-      {total > 0 && <Stops {...trail} />}
-      <LeftOut number={leftOut} one="passo" many="passos" />
-      {total === 0 && leftOut === 0 && <p className="mt-6">Os passos desta trilha ainda estão a caminho.</p>}
+          ) : (
+            total > 0 && (
+              <>
+                <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4 max-w-form" />
+                <p className="mt-1.5">
+                  {done > 0 && <span className="tag mr-2 mt-1.5">{doneText}</span>}{' '}
+                  {left && <span className="tag mt-1.5">{left}</span>}
+                </p>
+              </>
+            )
+          )}
+          <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5">
+            {button.label}
+          </ButtonLink>
+        </Hero>
+        <div className="min-w-0">
+          {total > 0 && <Stops {...trail} />}
+          <LeftOut number={leftOut} one="passo" many="passos" />
+          {total === 0 && leftOut === 0 && (
+            <p className="mt-6">Os passos desta trilha ainda estão a caminho.</p>
+          )}
+        </div>
+      </div>
     </>
   )
 }

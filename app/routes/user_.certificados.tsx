@@ -8,6 +8,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { hoursText } from '#contract/hours-text.ts'
@@ -36,7 +37,7 @@ export default function Certificates() {
       <h1 className="mt-1">Seus certificados</h1>
       {all.length === 0 && (
         <div className="mt-6 text-center">
-          <Picture name="sprout" className="mx-auto mb-5" />
+          <Person who="osvaldo" holding="frame" />
           <p className="mb-5">Cada trilha que você termina vira um certificado. Ainda não há nenhum.</p>
           <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
         </div>

@@ -7,16 +7,26 @@ interface HeroProps {
   cover?: Cover
   labelledBy: string
   drawing?: string
+  /** In place of a drawing. */
+  art?: ReactNode
   box?: string
   className?: string
   children: ReactNode
 }
 
 /** The one big card of a page, on the soft ground of a role, with its drawing above, or beside on wide screens. */
-export function Hero({ cover = 'primary', labelledBy, drawing, box, className = '', children }: HeroProps) {
+export function Hero({
+  cover = 'green',
+  labelledBy,
+  drawing,
+  art,
+  box,
+  className = '',
+  children,
+}: HeroProps) {
   return (
     <section aria-labelledby={labelledBy} className={`hero ${COVERS[cover]} ${className}`}>
-      {drawing && <Drawing markup={drawing} box={box} />}
+      {art ?? (drawing && <Drawing markup={drawing} box={box} />)}
       <div className="hero-text">{children}</div>
     </section>
   )

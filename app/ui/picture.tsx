@@ -1,7 +1,7 @@
 import { useLite } from './lite-mode.ts'
 import sprite from './icons.svg'
 
-type PictureName = 'way' | 'sprout' | 'lost' | 'unplugged' | 'offline'
+type PictureName = 'way' | 'lost' | 'unplugged' | 'offline'
 
 const SIZES = {
   large: { width: 240, height: 160 },

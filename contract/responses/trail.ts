@@ -1,4 +1,5 @@
 /** What is taught: trails, steps, classes, quizzes, and the lives around them. */
+import { COVER_NAMES } from '../picture-names.ts'
 import { z } from 'zod'
 import { MEETING_KINDS, PRESENCES } from '../presences.ts'
 import { QUESTION_KINDS } from '../question-kinds.ts'
@@ -36,7 +37,7 @@ export const trail = shape({
   summary: z.string(),
   why: z.string().nullish(),
   icon: z.string().nullish(),
-  cover: z.enum(['primary', 'secondary', 'warning', 'error']).or(z.null()).optional(),
+  cover: z.enum(COVER_NAMES).or(z.null()).optional(),
   minutes: count.nullish(),
   progress: percent,
   steps: listOf(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import postcss, { type Container, type Rule } from 'postcss'
 import { describe, expect, test } from 'vitest'
+import { COVER_NAMES } from '#contract/picture-names.ts'
 import { SURFACE } from '#app/layout/theme/theme-head.tsx'
 import tailwind from '../../tailwind.config.ts'
 
@@ -119,6 +120,33 @@ describe.each(Object.entries(THEMES))('no tema %s', (_, theme) => {
     const judged = [...pairsOf(TEXT), ...pairsOf(CONTROLS)].flat().concat(DECORATION)
     expect([...new Set(judged)].sort()).toEqual(Object.keys(theme).sort())
   })
+})
+
+const HUES = COVER_NAMES.filter((name) => name !== 'green' && name !== 'blue')
+
+/** The hue of a cover, and its ground: 15 % of it on what lies below. */
+function coverOf(theme: Colours, rule: Rule, name: string, below: string) {
+  let hue: number[] = []
+  rule.walkDecls(`--${name}`, ({ value }) => {
+    hue = value.split(',').map(Number)
+  })
+  const ground = channels(colourOf(theme, below)).map(
+    (value, at) => value * 0.85 + ((hue[at] ?? 0) / 255) * 0.15,
+  )
+  const hex = (parts: number[]) =>
+    `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  return { hue: hex(hue), ground: hex(ground.map((part) => part * 255)) }
+}
+
+test.each(HUES)('na capa %s o texto tem contraste de 4,5, e o desenho de 3, nos dois temas', (name) => {
+  const rules = [ruleIn(tokens, ':root'), ruleIn(darkMedia(tokens), ":root:not([data-theme='light'])")]
+  for (const rule of rules)
+    for (const below of PAGE) {
+      const theme = coloursOf(rule)
+      const { hue, ground } = coverOf(theme, rule, name, below)
+      expect(contrast(colourOf(theme, 'ink'), ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(hue, ground)).toBeGreaterThanOrEqual(3)
+    }
 })
 
 test.each(PAGE)('no tema escuro uma barra vazia sobre %s tem contraste de 3', (back) => {

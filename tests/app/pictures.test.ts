@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '#app/server/express/web-manifest.ts'
-import { ICON_NAMES } from '#contract/picture-names.ts'
 import { elements } from '#tests/support/html.ts'
 
 const symbols = elements(readFileSync('app/ui/icons.svg', 'utf8'), 'symbol').map(
   ({ attributes: { id = '' }, inner }) => ({ id, inner }),
 )
-const pictures = symbols.filter(({ id }) => /^(picture|trail)-/.test(id))
+const pictures = symbols.filter(({ id }) => /^picture-/.test(id))
 
 /** Of a PNG: width and height, from its first chunk. */
 function sizeOf(file: string): [number, number] {
@@ -16,8 +15,8 @@ function sizeOf(file: string): [number, number] {
 }
 
 describe('as ilustrações', () => {
-  test('são cinco, mais uma de cada trilha', () => {
-    expect(pictures.map(({ id }) => id)).toHaveLength(5 + ICON_NAMES.length)
+  test('são quatro', () => {
+    expect(pictures.map(({ id }) => id)).toHaveLength(4)
   })
 
   test.each(pictures)('$id tem menos de 3 kB', ({ inner }) => {

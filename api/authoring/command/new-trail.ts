@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ICON_NAMES } from '#contract/picture-names.ts'
 import { INTERESTS_QUESTION, readFiles } from '#api/content/read-content.ts'
-import { COVER_NAMES } from '#api/content/trail-schemas.ts'
+import { CAPAS } from '#api/content/trail-schemas.ts'
 import { answersTo, oneOf, type Given } from './answers.ts'
 import { writeNewFiles, yamlOf } from './edit-files.ts'
 import { askName, DRAFT } from './new-part.ts'
@@ -34,7 +34,7 @@ export async function newTrail(context: CommandContext, given: Given): Promise<s
     {
       resumo: { text: 'Do que trata, em uma frase' },
       icone: { text: `Ícone (${ICON_NAMES.join(', ')})`, fault: oneOf(ICON_NAMES) },
-      capa: { text: `Cor da capa (${COVER_NAMES.join(', ')})`, fault: oneOf(COVER_NAMES), fallback: 'verde' },
+      capa: { text: `Cor da capa (${CAPAS.join(', ')})`, fault: oneOf(CAPAS), fallback: 'verde' },
       interesses: {
         text: `Interesses, separados por vírgulas (${interests.join(', ')})`,
         fault: eachOneOf(interests),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { CLASS_TYPE_NAMES, classTypesThat } from '#api/content/class-types.ts'
-import { COVER_NAMES } from '#api/content/trail-schemas.ts'
+import { CAPAS } from '#api/content/trail-schemas.ts'
 import { KIND_NAMES } from '#api/content/quiz-schema.ts'
 import type { Given } from './answers.ts'
 import type { WrittenOption } from '#api/content/question-kinds.ts'
@@ -58,7 +58,7 @@ export function addNew(program: Command, context: CommandContext): void {
     .option('--titulo <texto>', 'o título')
     .option('--resumo <texto>', 'do que trata, em uma frase')
     .option('--icone <nome>', 'o ícone')
-    .option('--capa <cor>', `a cor da capa: ${COVER_NAMES.join(', ')}`)
+    .option('--capa <cor>', `a cor da capa: ${CAPAS.join(', ')}`)
     .option('--interesses <nomes>', 'a quem interessa: respostas da pesquisa, separadas por vírgulas')
     .option(...NAME)
     .option(...JSON_OPTION)

@@ -16,20 +16,13 @@ const MEDAL = `<path d="M158 74l-12 42 18-7 12 11 6-30zM202 74l12 42-18-7-12 11-
 
 /** Of pages that celebrate, and of a home with everything done. */
 export const MOMENT_DRAWINGS = {
-  passed: `${RAYS}${CONFETTI}<circle cx="180" cy="60" r="40" fill="var(--surface)" stroke="currentColor" stroke-width="5"/>${BIG_TICK}`,
-  step: `${ABOVE}${CONFETTI}<path d="M96 116c30-26 140-30 168 0z" fill="currentColor" opacity=".2"/><path d="M168 108V20" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M168 22c18-10 28 10 50 0v34c-22 10-32-10-50 0z" fill="#f2c14e" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/>`,
-  level:
-    '<path d="M186 8v9M176 30l8 4M258 8v9M268 30l-8 4" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/><path d="M112 116V96h42V78h42V60h52v56z" fill="currentColor"/><path d="M114 96h38M156 78h38M198 60h48" fill="none" stroke="var(--accent)" stroke-width="6" stroke-linecap="round"/><path d="M222 4l8 17 19 2-14 13 4 18-17-9-17 9 4-18-14-13 19-2z" fill="#f2c14e" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M132 88V62M120 72l12-12 12 12" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
   class: `${RAYS}${CONFETTI}<path d="M180 16l13 26 29 4-21 20 5 29-26-14-26 14 5-29-21-20 29-4z" fill="#f2c14e" stroke="currentColor" stroke-width="5" stroke-linejoin="round"/>`,
   medal: MEDAL,
-  trail: `${ABOVE}${CONFETTI}${MEDAL}`,
   mail: `${RAYS}<rect x="134" y="30" width="92" height="64" rx="9" fill="var(--surface)" stroke="currentColor" stroke-width="5"/><path d="M138 36l42 34 42-34" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="226" cy="34" r="13" fill="#f2c14e" stroke="currentColor" stroke-width="4"/>`,
   locked: `${PADLOCK}<circle cx="180" cy="76" r="6" fill="${ON_YELLOW}"/><path d="M180 78v14" stroke="${ON_YELLOW}" stroke-width="5" stroke-linecap="round"/><path d="M100 112h28M232 112h28" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/>`,
   safe: `${RAYS}${PADLOCK}<path d="M164 82l11 11 22-24" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
   goodbye:
     '<path d="M144 96a36 36 0 0 1 72 0z" fill="#f2c14e"/><path d="M96 96h168" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M180 46V34M132 62l-8-8M228 62l8-8" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/>',
-  again:
-    '<path d="M120 112h120" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/><path d="M180 110V62" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M180 74c0-22 16-34 42-34 0 24-16 34-42 34z" fill="currentColor"/><path d="M180 90c0-18-14-28-36-28 0 20 14 28 36 28z" fill="var(--sunken)" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><circle cx="250" cy="26" r="14" fill="#f2c14e"/>',
   accounts:
     '<circle cx="126" cy="62" r="32" fill="currentColor"/><circle cx="234" cy="62" r="32" fill="var(--accent)"/><rect x="150" y="8" width="60" height="106" rx="12" fill="var(--surface)" stroke="currentColor" stroke-width="5"/><path d="M173 20h14M166 52h28l-8-8M194 74h-28l8 8" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="270" cy="20" r="9" fill="#f2c14e"/>',
   everything:
@@ -37,6 +30,6 @@ export const MOMENT_DRAWINGS = {
 } as const
 
 export const PROGRAMME_DRAWINGS = {
-  tg: `${GROUND}<circle cx="300" cy="32" r="16" fill="#f2c14e"/><rect x="128" y="16" width="80" height="98" rx="9" fill="currentColor"/><rect x="144" y="32" width="48" height="30" rx="4" fill="var(--surface)"/><path d="M148 80h40M156 94h24" fill="none" stroke="var(--surface)" stroke-width="4" stroke-linecap="round" opacity=".7"/><path d="M222 52c12 0 20-4 26-10 6 6 14 10 26 10 0 34-6 48-26 58-20-10-26-24-26-58z" fill="var(--surface)" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M236 76l9 9 17-19" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
-  tt: `${GROUND}<circle cx="300" cy="32" r="16" fill="#f2c14e"/><path d="M180 8c22 18 30 42 26 74h-52c-4-32 4-56 26-74z" fill="var(--surface)" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><circle cx="180" cy="46" r="10" fill="currentColor"/><path d="M156 62l-18 18v22l20-14M204 62l18 18v22l-20-14" fill="currentColor"/><path d="M170 90l10 26 10-26" fill="#f2c14e"/><path d="M112 112V84M92 112V96M248 112V72M268 112V90" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" opacity=".4"/>`,
+  tg: `${GROUND}<rect x="128" y="16" width="80" height="98" rx="9" fill="currentColor"/><rect x="144" y="32" width="48" height="30" rx="4" fill="var(--surface)"/><path d="M148 80h40M156 94h24" fill="none" stroke="var(--surface)" stroke-width="4" stroke-linecap="round" opacity=".7"/><path d="M222 52c12 0 20-4 26-10 6 6 14 10 26 10 0 34-6 48-26 58-20-10-26-24-26-58z" fill="var(--surface)" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M236 76l9 9 17-19" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+  tt: `${GROUND}<path d="M180 8c22 18 30 42 26 74h-52c-4-32 4-56 26-74z" fill="var(--surface)" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><circle cx="180" cy="46" r="10" fill="currentColor"/><path d="M156 62l-18 18v22l20-14M204 62l18 18v22l-20-14" fill="currentColor"/><path d="M170 90l10 26 10-26" fill="#f2c14e"/><path d="M112 112V84M92 112V96M248 112V72M268 112V90" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" opacity=".4"/>`,
 } as const

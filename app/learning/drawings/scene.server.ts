@@ -1,8 +1,10 @@
-/** What every drawing stands on; wider than the drawing, for wide frames, but not towards the text on its left. */
+/** What a drawing stands on. */
 export const GROUND =
-  '<path d="M0 120C50 110 70 58 190 74s110 14 170-22c120-40 300-10 400 20v48z" fill="currentColor" opacity=".14"/>'
+  '<path d="M76 117h208" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>'
 
-export const SUN = '<circle cx="306" cy="32" r="18" fill="#f2c14e"/>'
+/** Somebody at a table; `x` is the middle. */
+export const person = (x: number, clothes: string): string =>
+  `<path d="M${x - 27} 94c0-24 9-36 27-36s27 12 27 36z" fill="${clothes}" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/><circle cx="${x}" cy="40" r="16" fill="var(--surface)" stroke="currentColor" stroke-width="3"/><path d="M${x - 6} 38v.1M${x + 6} 38v.1M${x - 5} 46c2 3 8 3 10 0" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>`
 
 export const badge = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="17" fill="currentColor"/><path d="M${x - 8} ${y}l6 6 10-12" fill="none" stroke="var(--surface)" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`

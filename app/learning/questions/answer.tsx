@@ -42,7 +42,7 @@ function RightAnswer({ kind, rightAnswer, isRight, explanation }: ShownAnswer) {
   return (
     <>
       {!isRight && rightAnswer.length > 0 && (
-        <div className={`mt-2 ${BOX} ${COVERS.primary}`}>
+        <div className={`mt-2 ${BOX} ${COVERS.green}`}>
           <Labels lead="Resposta certa:" kind={kind} labels={rightAnswer} />
         </div>
       )}
@@ -69,7 +69,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
       <div className="min-w-0 max-w-read flex-1">
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
         <p className="sr-only">{isRight ? 'Certa.' : 'Errada.'}</p>
-        <div className={`mt-2 ${BOX} ${COVERS[isRight ? 'primary' : 'warning']}`}>
+        <div className={`mt-2 ${BOX} ${isRight ? COVERS.green : 'cover-warning'}`}>
           <Labels lead="Sua resposta:" kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">

@@ -2,21 +2,20 @@ import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { certificatePath, type CertificatePath } from '#app/domain/certificate-path.ts'
 import { hasCertificate } from '#app/learning/has-certificate.server.ts'
-import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
+import type { Figure } from '#app/ui/person.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
 
 type NextTrail = ReturnType<typeof shownNextTrail>
 
 export interface ShownMoment {
-  drawing: string
+  figure: Figure
   title: string
   sentence: string
   stats: Stat[]
@@ -26,6 +25,15 @@ export interface ShownMoment {
   nextTrail?: NextTrail
   certificate?: { path: CertificatePath; name: string; trail: string }
 }
+
+const FIGURES = {
+  class: { who: 'lia', holding: 'plant' },
+  step: { who: 'lia', holding: 'flag' },
+  passed: { who: 'taina', holding: 'tick' },
+  level: { who: 'jaqueline', holding: 'star' },
+  trail: { who: 'osvaldo', holding: 'medal' },
+  again: { who: 'osvaldo', holding: 'notebook' },
+} as const satisfies Record<string, Figure>
 
 /** Milliseconds that the page waits for this extra. */
 const TIMEOUT = 1.5 * SECOND
@@ -42,8 +50,8 @@ async function doneTrail(
 }
 
 function shownNextTrail(trail: Trail) {
-  const { id, title, cover, detail } = shelfTrail(trail)
-  return { id, title, cover, detail, drawing: trailDrawing(trail.icon) }
+  const { id, title, icon, cover, detail } = shelfTrail(trail)
+  return { id, title, icon, cover, detail }
 }
 
 /** The first recommended trail with something to do. */
@@ -100,7 +108,7 @@ async function ending(
   return {
     sentence: `${step.trailTitle}: você fez todos os passos. ${can}`,
     trail: {
-      drawing: MOMENT_DRAWINGS.trail,
+      figure: FIGURES.trail,
       title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,
       stats: endStats(trail, gain),
       isProud: true,
@@ -113,8 +121,8 @@ async function ending(
   }
 }
 
-const drawingOf = (gain: Gain | undefined, otherwise: keyof typeof MOMENT_DRAWINGS) =>
-  MOMENT_DRAWINGS[gain?.level === undefined ? otherwise : 'level']
+const figureOf = (gain: Gain | undefined, otherwise: keyof typeof FIGURES) =>
+  FIGURES[gain?.level === undefined ? otherwise : 'level']
 
 /** The page after a class that ended the step or gave a level. */
 export async function classMoment(context: LearnerContext, step: Step, open: Class): Promise<ShownMoment> {
@@ -122,7 +130,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
   const end = await ending(context, step, gain)
   const done = step.classes.filter(({ completedAt }) => completedAt !== undefined).length
   return {
-    drawing: drawingOf(gain, end ? 'step' : 'class'),
+    figure: figureOf(gain, end ? 'step' : 'class'),
     title: proudTitle(context, `Você terminou ${end ? 'o passo' : 'a aula'}`, gain),
     sentence:
       end?.sentence ??
@@ -151,7 +159,7 @@ export async function passedMoment(
   const left = step.classes.filter(({ completedAt }) => completedAt === undefined).length
   const missing = left > 0 ? `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.` : ''
   return {
-    drawing: drawingOf(gain, 'passed'),
+    figure: figureOf(gain, 'passed'),
     title: proudTitle(context, 'Você passou', gain),
     sentence: end ? `${end.trail ? '' : 'Passo feito. '}${end.sentence}` : missing,
     stats: [
@@ -185,7 +193,7 @@ export function failedMoment(
   const got = score === undefined ? '' : `Você acertou ${ofText(score, totalQuestions)}.`
   const way = hasReview ? 'Reveja a aula e tente de novo' : 'Veja abaixo o que rever e tente de novo'
   return {
-    drawing: MOMENT_DRAWINGS.again,
+    figure: FIGURES.again,
     title: `${isClose ? 'Foi por pouco' : 'Ainda não foi desta vez'}, ${firstNameOf(learner.name)}.`,
     sentence: `${got}${neededText(passScore)} ${way}: vale o seu melhor resultado.`.trim(),
     stats: [],

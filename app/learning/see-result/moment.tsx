@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { Person } from '#app/ui/person.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { SendFile } from '#app/ui/send-file.tsx'
 import { SmallSheet } from '#app/ui/small-sheet.tsx'
@@ -18,13 +19,13 @@ interface MomentProps {
   children?: ReactNode
 }
 
-function NextTrail({ id, cover, drawing, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
+function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
   return (
     <Link
       to={trailPath(id)}
       className={`card mt-5 flex items-center py-3 text-left no-underline ${COVERS[cover]}`}
     >
-      <Drawing markup={drawing} box="90 0 180 120" className="mr-3 h-20 w-20 shrink-0 md:w-28" />
+      <TrailArt icon={icon} className="mr-3 h-20 w-24 shrink-0" />
       <div className="min-w-0">
         <p className="text-sm">Sua próxima trilha</p>
         <h2 className="break-words text-lg">{title}</h2>
@@ -36,21 +37,17 @@ function NextTrail({ id, cover, drawing, title, detail }: NonNullable<ShownMomen
 
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
 export function Moment({
-  moment: { drawing, title, sentence, stats, isProud, nextTrail, certificate },
+  moment: { figure, title, sentence, stats, isProud, nextTrail, certificate },
   next: { to, label, about },
   children,
 }: MomentProps) {
   const isFresh = useFresh()
   return (
     <section
-      className={`card moment ${isProud ? COVERS.primary : ''} ${isFresh ? 'fresh' : ''}`}
+      className={`card moment ${isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
       aria-labelledby="titulo"
     >
-      {certificate ? (
-        <SmallSheet {...certificate} />
-      ) : (
-        <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
-      )}
+      {certificate ? <SmallSheet {...certificate} /> : <Person {...figure} className="moment-art" />}
       <h1 id="titulo" className="break-words">
         {title}
       </h1>

@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { useLite } from '#app/ui/lite-mode.ts'
-import { CoverArt } from './cover-art.tsx'
 import type { ShelfTrail } from './shelf-trail.server.ts'
 import { useMoving } from './use-moving.ts'
 
@@ -18,12 +17,9 @@ export function TrailCard({ trail, heading: Heading, hasSummary = false }: Trail
   const { id, title, summary, icon, cover, detail, progress, isDone, reason } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
-  const isLite = useLite()
   return (
     <article className="card flex">
-      <div
-        className={`cover ${COVERS[cover]} ${hasSummary ? (isLite ? '' : 'md:min-h-56') : 'flex-1'} ${isMoving ? 'moving' : ''}`}
-      >
+      <div className={`cover ${COVERS[cover]} ${hasSummary ? '' : 'flex-1'} ${isMoving ? 'moving' : ''}`}>
         <div>
           <Heading className="break-words text-lg">
             <Link to={path} viewTransition className="text-current no-underline hover:underline">
@@ -39,7 +35,7 @@ export function TrailCard({ trail, heading: Heading, hasSummary = false }: Trail
             </p>
           )}
         </div>
-        <CoverArt icon={icon} />
+        <TrailArt icon={icon} className="ml-auto mt-auto h-24 w-32" />
       </div>
       {hasSummary && (
         <div className="flex-1 px-4 py-3 text-sm">

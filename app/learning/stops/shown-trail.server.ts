@@ -6,8 +6,6 @@ import { trailPath } from '#app/learning/trail-path.ts'
 import { listPart } from '#app/request/list-part.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, evosText, ofText } from '#app/ui/words.ts'
@@ -82,7 +80,7 @@ export function shownTrail(trail: Trail, url: URL) {
     title,
     summary,
     cover,
-    drawing: isDone ? MOMENT_DRAWINGS.trail : trailDrawing(icon),
+    icon,
     stats: isDone ? trailStats(trail) : undefined,
     progress: barsOf(steps.map(({ progress }) => progress)),
     done,

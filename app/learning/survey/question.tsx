@@ -1,6 +1,6 @@
 import type { SurveyType } from '#contract/question-kinds.ts'
 import type { formState } from '#app/forms/form-state.ts'
-import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -42,7 +42,7 @@ export function SurveyQuestion({ question, eyebrow, field, choices }: QuestionPr
       hint={help}
       options={options.map(({ icon, ...option }) => ({
         ...option,
-        picture: icon && <TrailIcon name={icon} size={44} />,
+        picture: icon && <TrailArt icon={icon} className="h-12 w-16" />,
       }))}
       isMultiple={type === 'multiple'}
       isRow={type === 'scale'}

@@ -6,7 +6,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count } from '#app/ui/words.ts'
 import { NoteGroup } from './note-group.tsx'
@@ -91,7 +91,7 @@ function Tools({ typed }: { typed: string }) {
 function Empty() {
   return (
     <div className="mt-6 text-center">
-      <Picture name="sprout" className="mx-auto mb-5" />
+      <Person who="lia" holding="notebook" />
       <p className="mb-5">
         Ainda não há nenhuma. Em cada aula, toque em Anotar e escreva o que quiser lembrar: aparece aqui, e só
         você vê.

@@ -9,7 +9,7 @@ import { ifThere } from '#app/request/lacking-calls.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 import { Hit } from './hit.tsx'
 import { shownHits } from './view.server.ts'
@@ -72,7 +72,7 @@ const EXAMPLES = ['currículo', 'entrevista', 'salário', 'cliente', 'planilha',
 function Examples() {
   return (
     <div className="mt-6 text-center">
-      <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
+      <Person who="taina" holding="glass" />
       <p>Procure uma palavra das aulas, ou comece por uma destas:</p>
       <p className="mt-4">
         {EXAMPLES.map((word) => (
@@ -90,7 +90,7 @@ function Examples() {
 function Missed({ typed, isFirst }: { typed: string; isFirst: boolean }) {
   return (
     <div role="status" className="mt-6 text-center">
-      <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
+      <Person who="taina" holding="glass" />
       <p className="font-semibold">
         {isFirst ? `Não encontramos nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}
       </p>

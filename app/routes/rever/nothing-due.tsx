@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Person } from '#app/ui/person.tsx'
 
-export function NothingDue({ drawing, hasResult }: { drawing: string; hasResult: boolean }) {
+export function NothingDue({ hasResult }: { hasResult: boolean }) {
   return (
-    <Hero labelledBy="titulo" drawing={drawing}>
+    <Hero labelledBy="titulo" art={<Person who="taina" holding="plant" className="art" />}>
       <h1 id="titulo">Nada para rever agora</h1>
       <p className="mt-2">
         As perguntas que você já respondeu voltam aqui quando vale a pena lembrar delas, no máximo uma vez por

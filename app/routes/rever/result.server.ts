@@ -1,5 +1,4 @@
 import { ownCalls } from '#contract/own-calls.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { classPath, stepPath } from '#app/learning/step-path.ts'
 import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
 import { REVIEW_RECORD, type StoredReview } from '#app/learning/see-result/stored-results.server.ts'
@@ -70,7 +69,6 @@ export async function shownResult(context: Context) {
     kind: 'result' as const,
     answers,
     title: `Você lembrou de ${right === answers.length ? 'tudo' : ofText(right, answers.length)}`,
-    drawing: MOMENT_DRAWINGS[isProud ? 'passed' : 'again'],
     isProud,
     hasRight: right > 0,
     hasMissed: right < answers.length,

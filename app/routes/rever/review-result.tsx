@@ -1,16 +1,20 @@
 import { Answer } from '#app/learning/questions/answer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { Person } from '#app/ui/person.tsx'
 import type { shownResult } from './result.server.ts'
 
 type Result = NonNullable<Awaited<ReturnType<typeof shownResult>>>
 
-export function ReviewResult({ answers, title, drawing, isProud, hasRight, hasMissed }: Result) {
+export function ReviewResult({ answers, title, isProud, hasRight, hasMissed }: Result) {
   return (
     <>
-      <section className={`card moment ${isProud ? COVERS.primary : ''}`} aria-labelledby="titulo">
-        <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+      <section className={`card moment ${isProud ? COVERS.green : ''}`} aria-labelledby="titulo">
+        <Person
+          who={isProud ? 'taina' : 'osvaldo'}
+          holding={isProud ? 'tick' : 'notebook'}
+          className="moment-art"
+        />
         <h1 id="titulo">{title}</h1>
         <p className="mt-2">
           {hasMissed && 'O que você errou volta amanhã. '}

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
@@ -21,7 +20,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const nothingDue = async (context: LearnerContext) => ({
   kind: 'nothing' as const,
-  drawing: MOMENT_DRAWINGS.again,
   hasResult: await hasResult(context),
 })
 

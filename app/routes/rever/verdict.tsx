@@ -11,7 +11,7 @@ export function Verdict({ answer, taughtAt, left }: Shown) {
   const { isRight } = answer
   return (
     <>
-      <h1 className={`verdict ${COVERS[isRight ? 'primary' : 'warning']} ${useFresh() ? 'fresh' : ''}`}>
+      <h1 className={`verdict ${isRight ? COVERS.green : 'cover-warning'} ${useFresh() ? 'fresh' : ''}`}>
         {isRight ? 'Isso!' : 'Quase. Veja a certa:'}
       </h1>
       <h2 className="sr-only">A pergunta</h2>

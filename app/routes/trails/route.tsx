@@ -13,7 +13,7 @@ import { trailPath } from '#app/learning/trail-path.ts'
 import { partWith } from '#app/request/list-part.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count, ofText } from '#app/ui/words.ts'
 import { FoundSteps } from './found-steps.tsx'
@@ -83,7 +83,7 @@ export default function Trails() {
       {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}
       {all === 0 && leftOut === 0 && (
         <>
-          <Picture name="sprout" className="mt-8" />
+          <Person who="taina" holding="plant" className="mt-8 block" />
           <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
         </>
       )}
@@ -92,7 +92,7 @@ export default function Trails() {
       <SearchResults {...shown} />
       <div className={found.length > 0 ? TWO_COLUMNS : undefined}>
         {found.length > 0 && <FoundSteps steps={found} />}
-        <div className="shelf">
+        <div className="shelf shelf-three">
           {trails.map((trail) => (
             <TrailCard key={trail.id} trail={trail} heading="h2" hasSummary={found.length === 0} />
           ))}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { count } from '#app/ui/words.ts'
 import type { ShownTrails } from './view.server.ts'
 
@@ -37,7 +37,7 @@ function NoResults(shown: ShownTrails) {
   return (
     <>
       <div className="mt-6 text-center">
-        <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
+        <Person who="taina" holding="glass" />
         <p className="font-semibold">{`${resultText(shown)}.`}</p>
         <p className="mb-5 mt-2">
           {query.text

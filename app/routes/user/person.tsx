@@ -18,7 +18,7 @@ interface PersonProps {
 export function Person({ name, levelProgress, stats, first }: PersonProps) {
   const { level, evos, toNextLevel, percent } = levelProgress
   return (
-    <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.primary}`}>
+    <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.green}`}>
       <div className="flex flex-wrap items-center">
         <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
         <div className="min-w-0 flex-1 basis-32 tabular-nums">

@@ -9,7 +9,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -118,10 +118,10 @@ function Level({
 function Empty() {
   return (
     <div className="card text-center">
-      <Picture name="sprout" className="mx-auto mb-5 block" />
+      <Person who="jaqueline" holding="star" />
       <p className="mb-5">
-        Aqui aparece cada evo que você ganhar: 10 por aula feita, e os do quiz em que passar. Cada um
-        conta uma vez só.
+        Aqui aparece cada evo que você ganhar: 10 por aula feita, e os do quiz em que passar. Cada um conta
+        uma vez só.
       </p>
       <ButtonLink to="/home">Ganhar os primeiros evos</ButtonLink>
     </div>

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import type { Browser, Page } from '#tests/support/browser.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { manyTrails } from '#tests/support/many-trails.ts'
@@ -105,7 +104,6 @@ describe('o caminho de uma trilha', () => {
     const page = await open({ steps: 2, done: 2 })
     expect(stopsIn(page).at(-1)).toBe('Trilha feita Parabéns! Tudo o que você fez continua aqui.')
     expect(page.text).not.toMatch(/falta|Você está aqui|2 de 2/)
-    expect(mainOf(page)).toContain(MOMENT_DRAWINGS.trail)
     expect(stepLinks(page).some(({ isButton }) => isButton)).toBe(false)
     const [button] = elements(mainOf(page), 'a').filter(({ attributes }) => attributes.class?.includes('btn'))
     expect([button?.attributes.href, textOf(button?.inner ?? '')]).toEqual([

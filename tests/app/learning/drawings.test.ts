@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { stepDrawing, trailDrawing } from '#app/learning/drawings/drawing.server.ts'
+import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { LISTENING } from '#app/learning/drawings/listening.server.ts'
 import { MOMENT_DRAWINGS, PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { STEP_DRAWINGS } from '#app/learning/drawings/steps.server.ts'
-import { TRAIL_DRAWINGS } from '#app/learning/drawings/trails.server.ts'
-import { STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
+import { ICON_NAMES, STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
 
-const ALL = [STEP_DRAWINGS, TRAIL_DRAWINGS, MOMENT_DRAWINGS, PROGRAMME_DRAWINGS]
+const ALL = [STEP_DRAWINGS, MOMENT_DRAWINGS, PROGRAMME_DRAWINGS]
   .flatMap((table) => Object.entries(table))
   .concat([
     ['of no name', stepDrawing(undefined)],
@@ -29,10 +28,28 @@ test.each(ALL)('%s tem só as cores do tema e amarelo, e nada que a política pr
   expect([...ofTheme, YELLOW, INK_ON_YELLOW]).toEqual(expect.arrayContaining(colours))
 })
 
+/** Of the two sprites of trails and people. */
+const symbolsIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/<symbol id="([^"]+)".*?<\/symbol>/g)].map(([all, id = '']) => [
+    id,
+    all,
+  ])
+
+test.each([...symbolsIn('app/ui/trails.svg'), ...symbolsIn('app/ui/people.svg')])(
+  '%s cabe em 3 kB, sem estilo nem endereço de fora',
+  (_, markup = '') => {
+    expect(markup.length).toBeLessThanOrEqual(3000)
+    expect(markup).not.toMatch(/style|class|<script|http|\bon\w+=/)
+  },
+)
+
+test('cada trilha tem um desenho seu', () => {
+  expect(symbolsIn('app/ui/trails.svg').map(([id]) => id)).toEqual(expect.arrayContaining([...ICON_NAMES]))
+})
+
 test('um nome que não se conhece tem o desenho do caminho', () => {
   const way = stepDrawing(undefined)
   expect(['toString', 'nenhum', ''].map(stepDrawing)).toEqual([way, way, way])
-  expect(trailDrawing('nenhum')).toBe(way)
 })
 
 test('os desenhos de passos são os que a verificação do conteúdo conhece', () => {
@@ -49,7 +66,7 @@ const namesIn = (file: string, pattern: RegExp) =>
 
 test.each([
   ['passo', namesIn('passo.yml', /^desenho: *(.+)$/m), STEP_DRAWINGS],
-  ['trilha', namesIn('trilha.yml', /^icone: *(.+)$/m), TRAIL_DRAWINGS],
+  ['trilha', namesIn('trilha.yml', /^icone: *(.+)$/m), Object.fromEntries(symbolsIn('app/ui/trails.svg'))],
 ])('cada %s do conteúdo tem o seu desenho', (_, names, drawings) => {
   expect(names).not.toEqual([])
   expect(Object.keys(drawings)).toEqual(expect.arrayContaining(names))

@@ -19,7 +19,7 @@ const card = { ...CARD, art: 'plant', updatedAt: AT }
 const trail = {
   ...TRAIL,
   icon: 'plant',
-  cover: 'secondary',
+  cover: 'blue',
   minutes: 12,
   steps: [{ ...card, locked: false }],
 }

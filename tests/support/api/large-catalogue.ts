@@ -18,7 +18,7 @@ function trailAt(at: number): Content['trails'][number] {
     })),
   }))
   const title = `${NAMES[at % NAMES.length] ?? ''} ${at}`
-  const looks = { icon: 'book', cover: 'primary', order: at } as const
+  const looks = { icon: 'book', cover: 'green', order: at } as const
   return {
     id,
     title,
