@@ -136,7 +136,7 @@ describe('ler o conteúdo', () => {
     content.write(`${SOIL}/quiz.yml`, 'titulo: Q', 'perguntas: []')
     expect((await content.faults()).map(([, reason]) => reason).sort()).toEqual([
       'aqui não há "resumos": confira o nome do campo. Você quis dizer "resumo"?',
-      'capa: deve ser um destes: "verde", "azul", "amarela", "coral"',
+      'capa: deve ser um destes: "verde", "azul", "turquesa", "violeta", "laranja", "rosa", "marrom", "cinza", "anil"',
       'icone: deve ser um texto (ponha entre aspas o que parece número ou data)',
       'ordem: deve ser um número inteiro',
       'perguntas: deve ter no mínimo 1 item',

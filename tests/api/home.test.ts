@@ -120,8 +120,8 @@ onDatabase('página inicial e programas', (world) => {
     const { client } = await pessoa(world(), 'ana')
     const { recommended } = await client.call(calls.userHome, {})
     expect(recommended.map(({ cover, minutes }) => [cover, minutes])).toEqual([
-      ['warning', 3],
-      ['primary', expect.any(Number)],
+      ['orange', 3],
+      ['green', expect.any(Number)],
     ])
     expect(recommended[0]?.steps[0]?.art).toBe('pao')
     await client.call(calls.stepAuth, { i: 'pao' })

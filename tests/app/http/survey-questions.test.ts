@@ -59,7 +59,7 @@ test('uma escala diz o que são as suas pontas, e opções com figura são do me
   const [words] = elements(page.html, 'p').filter(({ inner }) => textOf(inner).includes('de sobra'))
   const described = elements(page.html, 'fieldset').map(({ attributes }) => attributes['aria-describedby'])
   expect(described.at(-1)).toContain(words?.attributes.id)
-  expect(page.html).toMatch(/#trail-shop.*?<span[^>]*>Flores/)
+  expect(page.html).toMatch(/#loja.*?<span[^>]*>Flores/)
 })
 
 describe('uma pergunta de nome estranho', () => {

@@ -168,9 +168,9 @@ test.each(['a b&c/ç', 'a%2Fb'])('o id %s é achado como é', async (id) => {
 
 test('o desenho vem na própria página, sem estilo próprio; no modo leve não há desenho nem caminho', async () => {
   const whole = await open({ steps: 3, done: 1 })
-  expect(mainOf(whole).match(/viewBox="70 0 260 120"/g)).toHaveLength(1)
+  expect(mainOf(whole).match(/viewBox="0 0 160 120"/g)).toHaveLength(1)
   expect(mainOf(whole)).not.toContain('style=')
   const lite = await open({ steps: 3, done: 1 }, { 'Save-Data': 'on' })
-  expect(mainOf(lite)).not.toMatch(/viewBox="0 0 (360 120|124 100)"/)
+  expect(mainOf(lite)).not.toMatch(/viewBox="0 0 (160 120|124 100)"/)
   expect(stopsIn(lite)).toEqual(stopsIn(whole))
 })
