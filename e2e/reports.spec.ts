@@ -10,6 +10,7 @@ test(
     watched.expectStatus(400)
     await enterTeam(page, product, TEAM.professor)
     await go(page, 'Relatórios')
+    await page.getByText('Os números em uma tabela').click()
     await expect(page.getByRole('table')).toContainText('menos de 5')
 
     await page.getByLabel('Relatório').selectOption('Conclusões')

@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
         classes: steps.flatMap(({ classes }) => classes).length,
         quizzes: steps.filter(({ quiz }) => quiz).length,
         faults: inTrail(files.faults, id),
-        findings: inTrail(files.findings, id),
       })),
     },
   }
@@ -60,16 +59,13 @@ function Drafts({ drafts }: Pick<Files, 'drafts'>) {
 
 const COLUMNS = ['Trilha', 'Passos', 'Aulas', 'Quizzes', 'Estado', 'A melhorar']
 
-const Chip = ({ number, one, many }: { number: number; one: string; many: string }) =>
-  number > 0 && <span className="tag tag-warn">{count(number, one, many)}</span>
-
 function Trails({ trails }: Pick<Files, 'trails'>) {
   return (
     <TeamTable
       caption="Todas as trilhas"
       columns={COLUMNS}
       isNumber={(at) => at > 0 && at < 4}
-      rows={trails.map(({ id, title, draft, steps, classes, quizzes, faults, findings }) => ({
+      rows={trails.map(({ id, title, draft, steps, classes, quizzes, faults }) => ({
         key: id,
         cells: [
           <Link key={id} to={trailFilesPath(id)} className="inline-flex min-h-touch items-center">
@@ -79,10 +75,7 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
           classes,
           quizzes,
           draft ? 'Rascunho' : 'Publicada',
-          <>
-            <Chip number={faults} one="falta" many="faltas" />
-            <Chip number={findings} one="aviso" many="avisos" />
-          </>,
+          faults > 0 && <span className="tag tag-warn">{count(faults, 'falta', 'faltas')}</span>,
         ],
       }))}
     />

@@ -95,12 +95,9 @@ export default function Texts() {
       {texts.map(({ slug, title, freeName, toCome, inForce, older }) => (
         <section key={slug} aria-labelledby={slug} className="card mt-4 px-4 py-3">
           <div className="flex flex-wrap items-center">
-            <h2 id={slug} className="mr-3">
+            <h2 id={slug} className="mr-3 min-w-0">
               {inForce ? (
-                <Link
-                  to={`/equipe/textos/${slug}/${inForce.version}`}
-                  className="inline-flex min-h-touch items-center"
-                >
+                <Link to={`/equipe/textos/${slug}/${inForce.version}`} className="block py-3">
                   {title}
                 </Link>
               ) : (

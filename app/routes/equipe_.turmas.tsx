@@ -45,7 +45,10 @@ export default function Groups() {
           <ul className="mt-3">
             {TAGS.map((tag) => (
               <li key={tag}>
-                <a href={`/equipe/programas/${tag}/encontros`}>{`Encontros do ${PROGRAMME_NAMES[tag]}`}</a>
+                <a
+                  href={`/equipe/programas/${tag}/encontros`}
+                  className="inline-flex min-h-touch items-center"
+                >{`Encontros do ${PROGRAMME_NAMES[tag]}`}</a>
               </li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ describe.each([PUBLIC, PRIVATE])('o rascunho de %s', (slug) => {
   test('diz o que é, até quando, e o que conferir', async () => {
     const { html, text } = await get(linkTo(slug, VERSION))
     expect(text).toMatch(
-      /Rascunho da versão 2099-01-01\..*quem tem o link, até \d+ de .* Sair da pré-visualização/,
+      /Rascunho da versão 2099-01-01\..*quem tem o link, até \d+ de .* Salvou o arquivo\?.* Sair da pré-visualização/,
     )
     expect(text).toMatch(/pontos a conferir.*linha 8.*linha 12.*linha 14/)
     const robots = elements(html, 'meta').find(({ attributes }) => attributes.name === 'robots')

@@ -44,6 +44,7 @@ describe('o conteúdo, para a equipe', () => {
   test('a lista diz o que é rascunho e leva a ele, e como se edita', async () => {
     const { text, html } = await editor.get(HERE)
     expect(text).toContain('A carta de apresentação (aula de ')
+    expect(text).toMatch(/Primeiro emprego \d+ \d+ \d+ Publicada/)
     expect(html).toContain(`href="${DRAFT}"`)
     expect(text).toContain('Aqui só se lê. Como mudar?')
     expect(text).toContain('evolua conteudo publicar')
@@ -78,6 +79,7 @@ describe('o conteúdo, para a equipe', () => {
     writeFileSync(join(drafts.folder, STEP, '05-sem-titulo.md'), '---\ntipo: texto\nestado: rascunho\n---\n')
     const { text } = await editor.get(HERE)
     expect(text).toMatch(/falta.*05-sem-titulo\.md, linha \d/)
+    expect(text).toMatch(/Primeiro emprego [\d ]+ Publicada 1 falta/)
     expect(text).toContain('Todas as trilhas')
   })
 
@@ -96,7 +98,11 @@ test('o que outro servidor não tem é dito uma vez, e depois nada leva até lá
   const product = await startProduct({ env: { API_URL: upstream.url, EQUIPE: `${TERESA}=professor:tg` } })
   try {
     const teacher = await enterTeam(product, TERESA)
-    expect((await teacher.get('/equipe')).html).toContain(`href="${HERE}"`)
+    const start = await teacher.get('/equipe')
+    expect([start.text, start.html]).toEqual([
+      expect.stringContaining('Nada espera por você.'),
+      expect.stringContaining(`href="${HERE}"`),
+    ])
     expect((await teacher.get(HERE)).text).toContain('Não há o que mostrar')
     expect((await teacher.get('/equipe/relatorios')).text).toContain('não tem relatórios')
     expect((await teacher.get('/equipe/relatorios.csv')).status).toBe(404)

@@ -124,6 +124,7 @@ describe('um link para ler', () => {
     const token = path.split('=')[1] ?? ''
     const reader = new Browser(product.url)
     const key = passage((await reader.get(`${TERMS}?link=${token}`)).html, 'O terceiro.')
+    expect((await editor.get('/equipe')).text).toContain('O link para ler “Só hoje” vence em ')
     const list = await editor.get('/equipe/previas')
     const [, id = ''] =
       /name="id" value="([\w-]+)"/.exec(list.html.slice(list.html.indexOf('<h3>Só hoje'))) ?? []
@@ -161,6 +162,7 @@ describe('os dados da empresa', () => {
 
   test('dizem onde cada um está, mudam no arquivo, e quem mudou fica ao lado', async () => {
     const page = await approver.get(HERE)
+    expect(page.text).toMatch(/Ainda sem uso A empresa: meses até apagar uma conta parada Salvar/)
     expect(page.text).toMatch(/E-mail Está em \d+ lugar.*Política de privacidade/)
     expect((await save({ 'empresa-cnpj': '12.345.678/0001-90' })).location).toBe(HERE)
     expect(file()).toContain("cnpj: '12.345.678/0001-90'")

@@ -63,6 +63,13 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   const base = early.control('base')?.value ?? ''
   const refused = await approver.post(HERE, { intent: 'publicar', base, dia: today() })
   expect(refused.alert).toContain('outra pessoa precisa aprovar')
+  const [, link = ''] = /href="([^"]*preview=[^"]+)"/.exec((await editor.get(HERE)).html) ?? []
+  expect((await editor.get(link)).text).toContain('Salvou o texto? Recarregue')
+  const { text } = await editor.get('/equipe/textos')
+  expect(text).toMatch(
+    /Termos de uso Em vigor desde \d+ [a-z]{3} \d{4} .*Versão 2099-01-01 rascunho Salvo por edu@/,
+  )
+  expect(text).toMatch(/\d versões anteriores .* Versão De Até Versão 2026-11-01 1 nov 2026 \d+ nov 2026/)
   await act(editor, 'pedir-revisao')
   expect((await editor.get(HERE)).text).toContain('Falta aprovar: uma pessoa com o papel de aprovador')
   expect((await editor.get(HERE)).text).toContain('Estado: em revisão')
@@ -86,6 +93,7 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   await act(approver, 'aprovar')
   await told(TEAM.editor, 'aprovou')
   expect((await approver.get('/equipe')).text).not.toContain('Para você')
+  expect((await approver.get('/equipe')).text).toContain('Não deu para ver agora o que espera nas turmas')
   const read = await editor.get(READ)
   const [, passage = ''] = /id="(t-\w+)"/.exec(read.html) ?? []
   const comment = { intent: 'comentar', trecho: passage, nome: '-', comentario: 'Falta o prazo.' }

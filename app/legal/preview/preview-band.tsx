@@ -7,6 +7,7 @@ export function PreviewBand({
   until,
   readAt,
   path,
+  saved,
   faults,
   isFollowing,
 }: PreviewView & { isFollowing: boolean }) {
@@ -21,8 +22,8 @@ export function PreviewBand({
           <p role="status" className="print:hidden">
             {`Lido às ${readAt}. `}
             {isFollowing
-              ? 'Salve o arquivo, e ele muda aqui sozinho.'
-              : 'Salvou o arquivo? Recarregue esta página.'}
+              ? `Salve o ${saved}, e ele muda aqui sozinho.`
+              : `Salvou o ${saved}? Recarregue esta página.`}
           </p>
           <Link to={path} className="quiet -mx-2 font-semibold print:hidden">
             Sair da pré-visualização

@@ -2,6 +2,7 @@ import { writtenMoment } from '#app/domain/dates.ts'
 import { checkDraft } from '../checks/check-draft.server.ts'
 import { headerChanges } from '../checks/header.server.ts'
 import type { DraftVersion, LegalVersion, PublishedVersion } from '../document.ts'
+import { historyOf } from '../history.server.ts'
 import { renderedOnce } from '../render.server.ts'
 import { pathOf, type LegalSlug } from '../slugs.ts'
 import type { LegalStore } from '../versions-in-force.server.ts'
@@ -107,6 +108,7 @@ export function readPreview(texts: LegalTexts, slug: LegalSlug, request: Request
     revision: revisionOf(texts, draft),
     title: draft.title,
     version: draft.version,
+    saved: historyOf(draft.file).some(({ quem }) => quem.includes('@')) ? 'texto' : 'arquivo',
     until: writtenMoment(new Date(expiresAt).toISOString()),
     readAt: clock.format(new Date()),
     ...tabOf(texts, tab, { draft, published, address, onlyChanges: url.searchParams.has(ONLY_CHANGES) }),

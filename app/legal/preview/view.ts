@@ -38,6 +38,8 @@ export interface PreviewView {
   revision: string
   title: string
   version: string
+  /** What its writers save: a file, unless the team writes it in its room. */
+  saved: 'arquivo' | 'texto'
   until: string
   readAt: string
   /** Undefined if nothing is published yet. */
