@@ -2,15 +2,12 @@ import { GROUND } from './scene.server.ts'
 
 const rays = (ways: string) =>
   `<path d="M180 4v9M124 60h9M227 60h9M140 20l7 7M213 27l7-7${ways}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/>`
-const ABOVE = rays('')
 const RAYS = rays('M180 107v9M213 93l7 7M140 100l7-7')
 const CONFETTI =
   '<g fill="#f2c14e"><circle cx="112" cy="38" r="5"/><circle cx="250" cy="86" r="6"/><circle cx="206" cy="8" r="4"/></g><g fill="var(--accent)"><circle cx="252" cy="36" r="4"/><circle cx="108" cy="86" r="5"/></g>'
 const ON_YELLOW = '#10201a'
 const PADLOCK =
   '<path d="M158 54V40a22 22 0 0 1 44 0v14" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round"/><rect x="142" y="52" width="76" height="60" rx="12" fill="#f2c14e" stroke="currentColor" stroke-width="5"/>'
-const BIG_TICK =
-  '<path d="M160 62l14 14 27-31" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>'
 
 const MEDAL = `<path d="M158 74l-12 42 18-7 12 11 6-30zM202 74l12 42-18-7-12 11-6-30z" fill="var(--accent)"/><circle cx="180" cy="50" r="36" fill="#f2c14e" stroke="currentColor" stroke-width="5"/><path d="M164 52l11 11 22-25" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`
 
