@@ -12,8 +12,17 @@ const RULES = {
   dark: { type: 'rule', values: OF_COLOUR },
 } as const satisfies Record<string, RunOptions['runOnly']>
 
+/** Milliseconds: what moves is looked at when it has come to rest. */
+const LONGEST_MOVEMENT = 1000
+
 /** What breaks WCAG 2.2 AA or axe's best practices, and the rules about colours in the dark theme too. */
 export async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate((most) => {
+    const short = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < most)
+    return Promise.all(short.map(({ finished }) => finished.catch(() => undefined)))
+  }, LONGEST_MOVEMENT)
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     // A toast that fades away while it is looked at has no contrast of its own.

@@ -55,8 +55,8 @@ test(
       [
         `${ana.name} (71) 98888-1234 Liberdade, Salvador`,
         'Objetivo Auxiliar de escritório',
-        'Experiências Venda de bolos, 40 por mês Cuidado de uma horta',
-        'Formação Ensino médio, 2026 Cursos Informática básica, 2025',
+        'Experiências • Venda de bolos, 40 por mês • Cuidado de uma horta',
+        'Formação • Ensino médio, 2026 Cursos • Informática básica, 2025',
         `O que sei fazer • ${SKILL} • Atendimento em feira`,
       ].join(' '),
     )

@@ -97,6 +97,7 @@ test(
       await expect(page.locator(`[name=${field}]`)).toHaveValue(value)
 
     await context.setOffline(false)
+    await page.getByRole('button', { name: 'Fechar' }).click()
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page).toHaveURL(/\/survey/)
   },

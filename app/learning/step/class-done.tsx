@@ -9,8 +9,9 @@ function flyToRing(element: HTMLElement) {
   const ring = document.querySelector('.level-chip')?.getBoundingClientRect()
   const isThere = ring !== undefined && ring.width > 0
   const [x, y] = isThere ? [ring.left - from.left, ring.top - from.top] : [0, -from.top]
-  const end = { opacity: 0.2, transform: `translate(${x}px, ${y}px) scale(0.7)` }
-  element.animate([{ opacity: 1 }, end], { duration: MOVEMENT, easing: 'ease-in' })
+  const start = { visibility: 'visible', opacity: 1 }
+  const end = { visibility: 'visible', opacity: 0.2, transform: `translate(${x}px, ${y}px) scale(0.7)` }
+  element.animate([start, end], { duration: MOVEMENT, easing: 'ease-in' })
 }
 
 /** What the class before taught, above the one that is open now. */

@@ -1,4 +1,3 @@
-import type { CertificatePath } from '#app/domain/certificate-path.ts'
 import { Link } from '@remix-run/react'
 import { stepPath } from '#app/learning/step-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -80,10 +79,9 @@ function Stop({ stop, hereText }: { stop: ShownStop } & Pick<ShownTrail, 'hereTe
 interface EndProps {
   isDone: boolean
   total: number
-  certificate: CertificatePath | undefined
 }
 
-function End({ isDone, total, certificate }: EndProps) {
+function End({ isDone, total }: EndProps) {
   return (
     <li>
       <span aria-hidden="true" className={`stop ${isDone ? 'stop-done' : ''}`}>
@@ -98,11 +96,6 @@ function End({ isDone, total, certificate }: EndProps) {
             ? 'Parabéns! Tudo o que você fez continua aqui.'
             : `Termine ${total === 1 ? 'o passo' : `os ${total} passos`} para chegar aqui.`}
         </p>
-        {certificate && (
-          <p className="mt-1 font-bold">
-            <Link to={certificate}>Ver seu certificado</Link>
-          </p>
-        )}
       </div>
     </li>
   )
@@ -110,11 +103,9 @@ function End({ isDone, total, certificate }: EndProps) {
 
 type Shown = Pick<ShownTrail, 'stops' | 'hereText' | 'done' | 'total' | 'leftOut'>
 
-interface StopsProps extends Shown, Partial<Pick<ShownTrail, 'start' | 'more'>> {
-  certificate?: CertificatePath
-}
+type StopsProps = Shown & Partial<Pick<ShownTrail, 'start' | 'more'>>
 
-export function Stops({ stops, hereText, done, total, leftOut, start, more, certificate }: StopsProps) {
+export function Stops({ stops, hereText, done, total, leftOut, start, more }: StopsProps) {
   const isDone = leftOut === 0 && done === total
   return (
     <>
@@ -127,7 +118,7 @@ export function Stops({ stops, hereText, done, total, leftOut, start, more, cert
         {stops.map((stop) => (
           <Stop key={stop.id} stop={stop} hereText={hereText} />
         ))}
-        {!more && <End {...{ isDone, total, certificate }} />}
+        {!more && <End {...{ isDone, total }} />}
       </ol>
       {more && (
         <ButtonLink to={more} look="line">
