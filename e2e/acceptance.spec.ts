@@ -19,8 +19,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await enterTeam(page, product, TEAM.editor)
       await go(page, 'Textos legais')
-      const versions = page.getByRole('region', { name: 'Termos de uso' }).getByRole('listitem')
-      await versions.filter({ hasText: 'em vigor' }).getByRole('link').click()
+      const texts = page.getByRole('region', { name: 'Termos de uso', exact: true })
+      await texts.getByRole('heading').getByRole('link').click()
       await state(page, 'em vigor')
       const version = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       const accepted = page.getByRole('region', { name: 'Quem aceitou' })

@@ -35,7 +35,7 @@ test('uma live começa e acaba sozinha, pela hora do servidor, e isso é dito', 
   await expect(groups(page)).toHaveText(['Próximas'])
 
   await page.clock.fastForward(11 * MINUTE)
-  await expect(card).toContainText('ao vivo agora')
+  await expect(card).toContainText('Assistir')
   await expect(groups(page)).toHaveText(['Ao vivo agora', 'Próximas'])
   await expect(said).toHaveText('A live “Entrevista sem medo” começou.')
   const watch = card.getByRole('link', { name: 'Assistir' })

@@ -33,7 +33,9 @@ test('com o disco cheio o que foi digitado volta com 503, e a sessão fica', asy
   }
 
   room(true)
-  expect((await browser.post(CLASS, { intent: 'note', note: 'Comprar luvas' })).location).toBe(CLASS)
+  expect((await browser.post(CLASS, { intent: 'note', note: 'Comprar luvas' })).location).toBe(
+    `${CLASS}#anotar`,
+  )
   expect((await browser.get(CLASS)).html).toContain('Comprar luvas')
 })
 

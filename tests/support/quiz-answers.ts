@@ -32,10 +32,17 @@ function placesIn(html: string): { name: string; options: Omit<ShownOption, 'nam
   }))
 }
 
+/** As the page has it. */
+const curly = (text: string) => text.replace(/"([^"]*)"/g, '“$1”')
+
 const files = readdirSync('content/trilhas', { recursive: true, encoding: 'utf8' })
 const questions = files
   .filter((path) => path.endsWith('quiz.yml'))
   .flatMap((path) => (parse(readFileSync(`content/trilhas/${path}`, 'utf8')) as QuizFile).perguntas)
+  .map(({ opcoes, ...one }) => ({
+    ...one,
+    opcoes: opcoes.map(({ texto, ...option }) => ({ ...option, texto: curly(texto) })),
+  }))
 
 const right = new Set(
   questions.flatMap(({ opcoes }) => opcoes.filter(({ certa }) => certa)).map(({ texto }) => texto),

@@ -60,9 +60,11 @@ const picturesIn = (html: string) => [
   ...elements(html, 'video').map(({ attributes }) => attributes.poster),
 ]
 
-/** Of `url(…)`; what is written out in the style sheet itself is no request. */
+const ONLY_WIDE = /@media[^{]*min-width[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g
+
+/** Of `url(…)` on a phone; what is written out in the style sheet itself is no request. */
 const picturesOfStyle = (css: string) =>
-  [...css.matchAll(/url\(["']?(?!data:)([^"')]+)/g)].map(([, path]) => path)
+  [...css.replace(ONLY_WIDE, '').matchAll(/url\(["']?(?!data:)([^"')]+)/g)].map(([, path]) => path)
 
 /** What a module needs before it runs. A path beside it, or from the root; what it may want later is no string alone. */
 const importsOf = (source: string) =>

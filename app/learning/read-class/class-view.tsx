@@ -68,7 +68,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
             </Link>
           </p>
         )}
-        <div className="beside mt-7 print:hidden">
+        <div className="note-beside mt-7 print:hidden">
           {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} code={code} />}
           {open.isRecovered && !refused && <Recovered />}
           <NoteField
