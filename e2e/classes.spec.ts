@@ -236,7 +236,7 @@ test(
     await checkAccessibility()
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
     await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
-    await expect(noteState(page)).toContainText('Salvo às')
+    await expect(noteState(page)).toContainText('juntamos os dois textos')
 
     await note(page).fill('Um som e o celular\n\ne o computador, juntos')
     await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)

@@ -212,7 +212,8 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
 
   test('o tema escolhido continua', async ({ page }) => {
     await enter(page)
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Escuro' }).click()
+    await page.goto('/aparencia')
+    await page.getByRole('button', { name: 'Escuro' }).click()
     await signOut(page)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -185,7 +185,7 @@ export function Questions() {
               { name: 'q.8', control: null },
             ]}
             errors={undefined}
-            finish={{ intent: 'send', label: 'Enviar respostas' }}
+            finish={{ intent: 'send', label: 'Terminar e ver o resultado' }}
           >
             {null}
           </OneQuestion>

@@ -95,7 +95,7 @@ export const QuizForm = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
       </fieldset>
     ))}
     <button name="intent" value="send">
-      Enviar respostas
+      Terminar e ver o resultado
     </button>
   </KeptForm>
 )

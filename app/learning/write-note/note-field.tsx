@@ -84,7 +84,8 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
     }
   }, [box])
   const flash = useFlash()
-  const saved = flash?.section === NOTE ? flash : undefined
+  const isAtRest = !state || state.state === 'idle' || (state.state === 'saved' && state.wasLate)
+  const saved = flash?.section === NOTE && isAtRest ? flash : undefined
   usePrompt({
     message: LEAVE,
     when: ({ nextLocation: { pathname, search } }) =>
@@ -121,9 +122,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
             <Icon name="check" className="mr-2 h-5 w-5" /> {saved.title} {saved.description}
           </div>
         )}
-        {state && !(saved && state.state === 'idle') && (
-          <NoteStateText state={state} isQueued={queued !== undefined} />
-        )}
+        {state && !saved && <NoteStateText state={state} isQueued={queued !== undefined} />}
         <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
           Salvar anotação
         </Submit>

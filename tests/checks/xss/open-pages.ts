@@ -73,7 +73,7 @@ const traps = (page: Page) =>
 async function notShown(page: Page, expected: Placed[]): Promise<string[]> {
   const absent = (texts: string[]) => {
     const typed = [...document.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value)
-    const shown = [document.body.textContent, ...typed].join(' ').replace(/\s/g, '')
+    const shown = [document.body.textContent, ...typed].join(' ').replace(/\s/g, '').replace(/[“”]/g, '"')
     return texts.filter((text) => !shown.includes(text.replace(/\s/g, '')))
   }
   const texts = expected.map(({ payload }) => payload)
