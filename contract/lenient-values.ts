@@ -30,6 +30,10 @@ export const number = quick(
 
 const TRUTHS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false, '': false }
 
+/** One of `names`, also by what it was called before, as older upstreams do. */
+export const renamed = <N extends string>(names: [N], former: Record<string, N>) =>
+  z.preprocess((name) => (typeof name === 'string' ? (former[name] ?? name) : name), z.enum(names))
+
 export const flag = quick(
   z.preprocess(
     (value) => (typeof value === 'string' || typeof value === 'number' ? TRUTHS[value] : value),

@@ -1,5 +1,4 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
-import { COVER_NAMES } from './picture-names.ts'
 import { z } from 'zod'
 import { doubtFields, live } from './group-shapes.ts'
 import { profileShape } from './personal-fields.ts'
@@ -13,9 +12,11 @@ import {
   number,
   or,
   pathId,
+  renamed,
   someId,
   text,
 } from './lenient-values.ts'
+import { COVER_NAMES } from './picture-names.ts'
 import { isProgrammeTag, type ProgrammeTag } from './programme-tags.ts'
 import { QUESTION_KINDS } from './question-kinds.ts'
 import { quick } from './quick-effects.ts'
@@ -67,18 +68,13 @@ export const stepCard = z.object({
 
 const trailStep = stepCard.extend({ locked: or(flag, false) })
 
-/** Older upstreams name roles. */
-const OLDER_COVERS: Record<string, string> = {
+const cover = renamed(COVER_NAMES, {
   success: 'green',
   primary: 'green',
   secondary: 'blue',
   warning: 'orange',
   error: 'rose',
-}
-const cover = z.preprocess(
-  (name) => (typeof name === 'string' ? (OLDER_COVERS[name] ?? name) : name),
-  z.enum(COVER_NAMES),
-)
+})
 
 export const trail = z.object({
   id: pathId,

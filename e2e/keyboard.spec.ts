@@ -88,7 +88,9 @@ async function concludeClass(page: Page) {
   await tabTo(page, 'Concluir aula')
   const open = await page.locator('article h1').textContent()
   await page.keyboard.press('Space')
-  await expect(page.locator('article h1').first()).not.toHaveText(open ?? '')
+  const next = page.locator('article h1').first()
+  await expect(next).not.toHaveText(open ?? '')
+  await expect(next).toBeFocused()
 }
 
 /** Boxes by Space; of a single choice the first option by Space, another by an arrow. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
+import { curly } from '#tests/support/curly.ts'
 
 const TRAIL = 'content/trilhas/primeiro-emprego'
 
@@ -24,8 +25,6 @@ function classTitle(folder: string, file: string): string {
   const [, header = ''] = readFileSync(join(folder, file), 'utf8').split(/^---$/m)
   return (parse(header) as { titulo: string }).titulo
 }
-
-const curly = (text: string) => text.replace(/"([^"]*)"/g, '“$1”')
 
 /** `right` and `wrong` are options to choose; of an order, all of them by place. */
 function questionOf({ pergunta, tipo = 'unica', opcoes: written }: QuestionFile) {

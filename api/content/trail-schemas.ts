@@ -1,5 +1,6 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
+import { renamed } from '#contract/lenient-values.ts'
 import { COVERS } from '#contract/picture-names.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
@@ -9,12 +10,7 @@ import { mediaKeys } from './media/media-schema.ts'
 const DEFAULT_QUIZ_EVOS = 50
 
 export const CAPAS = Object.keys(COVERS) as [keyof typeof COVERS]
-/** What two covers were called before. */
-const FORMER_CAPAS: Record<string, string> = { amarela: 'laranja', coral: 'rosa' }
-const capa = z.preprocess(
-  (name) => (typeof name === 'string' ? (FORMER_CAPAS[name] ?? name) : name),
-  z.enum(CAPAS),
-)
+const capa = renamed(CAPAS, { amarela: 'laranja', coral: 'rosa' })
 
 export const trailFile = z
   .object({

@@ -4,12 +4,12 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { ask } from '#app/team/groups/ask.server.ts'
+import { doubtsText } from '#app/team/groups/doubts-text.ts'
 import { presence, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamTable } from '#app/team/table.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Turmas')
 
@@ -77,7 +77,7 @@ export default function Groups() {
               people,
               doubts > 0 && (
                 <a href={`/equipe/duvidas?turma=${id}`} className="inline-flex min-h-touch items-center">
-                  {`${count(doubts, 'dúvida espera', 'dúvidas esperam')} resposta`}
+                  {doubtsText(doubts)}
                 </a>
               ),
             ],

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formState, type FieldState } from '#app/forms/form-state.ts'
+import { formState } from '#app/forms/form-state.ts'
 import { LENGTHS, PROPOSED, TIMES, USUAL, WEEKDAYS } from '#app/learning/study-hour/choices.ts'
 import { readStudyHour } from '#app/learning/study-hour/study-hour.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
@@ -8,7 +8,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FieldErrors } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
@@ -28,6 +28,8 @@ async function proposedTo({ upstream, services }: LearnerContext) {
   return PROPOSED[String(time)]
 }
 
+const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }))
+
 export default function StudyHour() {
   const { lastResult, proposed } = useLoaderData<typeof loader>()
   const { summary, choices, field } = formState(lastResult, { values: { ...USUAL, ...proposed } })
@@ -43,42 +45,26 @@ export default function StudyHour() {
       <form action="/hora-de-estudar.ics">
         <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isTiled />
         <div className="flex flex-wrap">
-          <Select {...field('hora')} label="A que horas?" options={TIMES} />
-          <Select {...field('minutos')} label="Quantos minutos?" options={LENGTHS} />
+          <Select
+            {...field('hora')}
+            isLarge
+            className="mr-6"
+            label="A que horas?"
+            options={asOptions(TIMES)}
+          />
+          <Select
+            {...field('minutos')}
+            isLarge
+            className="mr-6"
+            label="Quantos minutos?"
+            options={asOptions(LENGTHS)}
+          />
         </div>
         <Button className="mt-6">Baixar para a agenda</Button>
         <p className="mt-3 text-sm text-ink-soft">
           Abra no celular o arquivo baixado. Para parar ou mudar, apague o lembrete na agenda.
         </p>
       </form>
-    </div>
-  )
-}
-
-interface SelectProps extends Pick<FieldState, 'name' | 'id' | 'defaultValue' | 'errors'> {
-  label: string
-  options: string[]
-}
-
-function Select({ name, id, defaultValue, errors, label, options }: SelectProps) {
-  return (
-    <div className="mr-6 mt-5">
-      <label htmlFor={id} className="block text-lg font-bold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={defaultValue}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={errors && `${name}-erro`}
-        className="control w-auto"
-      >
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-      {errors && <FieldErrors id={`${name}-erro`} errors={errors} />}
     </div>
   )
 }

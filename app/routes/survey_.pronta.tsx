@@ -11,6 +11,7 @@ import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { Person } from '#app/ui/person.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -45,7 +46,7 @@ export default function SurveyDone() {
   const { firstName, first, reason, invitation, place } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero labelledBy="titulo" art={<Person who="lia" holding="flag" className="art" />} className="md:mt-6">
+      <Hero labelledBy="titulo" art={<Person {...FIGURES.step} className="art" />} className="md:mt-6">
         <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
         {invitation && (
           <p className="mt-2">

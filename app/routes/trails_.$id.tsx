@@ -2,8 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { SmallSheet } from '#app/ui/small-sheet.tsx'
-import { certificatePath } from '#app/domain/certificate-path.ts'
-import { hasCertificate } from '#app/learning/has-certificate.server.ts'
+import { earnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
@@ -20,23 +19,21 @@ import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, url, learner } = await requireLearner(args)
+  const context = await requireLearner(args)
+  const { upstream, url } = context
   const { trail, isUnread } = await upstream.trails.find(itemId(url))
   if (!trail && isUnread) throw safeRedirect('/trails')
   if (!trail) throw data(null, 404)
   const shown = shownTrail(trail, url)
-  const isFinished = shown.stats !== undefined && (await hasCertificate(upstream, trail.id))
-  return {
-    ...shown,
-    name: learner.name,
-    certificate: isFinished ? certificatePath(trail.id) : undefined,
-  }
+  return { ...shown, certificate: shown.stats && (await earnedCertificate(context, trail)) }
 }
 
 export default function TrailPage() {
   const trail = useLoaderData<typeof loader>()
   const { title, summary, cover, icon, progress, done, total, left, stats, leftOut, certificate } = trail
-  const button = certificate ? ({ to: certificate, label: 'Ver seu certificado' } as const) : trail.button
+  const button = certificate
+    ? ({ to: certificate.path, label: 'Ver seu certificado' } as const)
+    : trail.button
   const doneText = stepsText(done, total)
   return (
     <>
@@ -50,7 +47,7 @@ export default function TrailPage() {
           {stats ? (
             <>
               <p className="mb-4 mt-2 font-bold">Você terminou esta trilha.</p>
-              {certificate && <SmallSheet name={trail.name} trail={title} />}
+              {certificate && <SmallSheet {...certificate} />}
               <p>
                 {stats.map(({ value, label }) => (
                   <Fragment key={label}>

@@ -4,16 +4,14 @@ import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
-import { count } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
+import { doubtsText } from './groups/doubts-text.ts'
 import type { TeamContext } from './guards.server.ts'
 import { newsFor, type News } from './news.server.ts'
 import { mayOpen } from './permissions.ts'
 import { linksUntil } from './reading/links.server.ts'
 
 const SOON = 3 * DAY
-
-const doubtsText = (number: number) => `${count(number, 'dúvida espera', 'dúvidas esperam')} resposta.`
 
 async function linksOver({ services, member }: TeamContext): Promise<News[]> {
   if (!mayOpen('/equipe/previas', member)) return []
@@ -43,7 +41,7 @@ async function ofTurmas(context: TeamContext): Promise<News[] | undefined> {
   return [
     ...groups.flatMap(({ id, title, people, waiting: { doubts } }): News[] => [
       ...(doubts > 0
-        ? [{ text: `${title}: ${doubtsText(doubts)}`, to: `/equipe/duvidas?turma=${id}` as const }]
+        ? [{ text: `${title}: ${doubtsText(doubts)}.`, to: `/equipe/duvidas?turma=${id}` as const }]
         : []),
       ...(people === 0
         ? [{ text: `${title}: ninguém entrou ainda. Convide.`, to: `/equipe/turmas/${id}/convidar` as const }]
@@ -52,7 +50,7 @@ async function ofTurmas(context: TeamContext): Promise<News[] | undefined> {
     ...(open.length > 0
       ? [
           {
-            text: `De quem não tem turma: ${doubtsText(open.length)}`,
+            text: `De quem não tem turma: ${doubtsText(open.length)}.`,
             to: '/equipe/duvidas?sem-turma' as const,
           },
         ]

@@ -1,6 +1,6 @@
 /** What is taught: trails, steps, classes, quizzes, and the lives around them. */
-import { COVER_NAMES } from '../picture-names.ts'
 import { z } from 'zod'
+import { COVER_NAMES } from '../picture-names.ts'
 import { MEETING_KINDS, PRESENCES } from '../presences.ts'
 import { QUESTION_KINDS } from '../question-kinds.ts'
 import { count, id, instant, line, listOf, maybe, percent, shape } from './values.ts'

@@ -1,6 +1,7 @@
 /** The right answers to the quizzes of the product's content, as their forms send them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { curly } from './curly.ts'
 import { elements, textOf } from './html.ts'
 
 interface QuizFile {
@@ -31,9 +32,6 @@ function placesIn(html: string): { name: string; options: Omit<ShownOption, 'nam
     })),
   }))
 }
-
-/** As the page has it. */
-const curly = (text: string) => text.replace(/"([^"]*)"/g, '“$1”')
 
 const files = readdirSync('content/trilhas', { recursive: true, encoding: 'utf8' })
 const questions = files

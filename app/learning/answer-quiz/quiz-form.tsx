@@ -67,7 +67,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const sent = queued && <WillBeSent queued={queued} />
 
   return (
-    <article ref={box} className={`min-w-0 md:col-start-2 ${number ? '' : 'card md:p-8 print:p-0'}`}>
+    <article ref={box} className={number ? '' : 'card md:p-8 print:p-0'}>
       <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
       {isRecovered && !refused && (
         <div className="mt-4">

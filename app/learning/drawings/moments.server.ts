@@ -1,8 +1,7 @@
 import { GROUND } from './scene.server.ts'
 
-const rays = (ways: string) =>
-  `<path d="M180 4v9M124 60h9M227 60h9M140 20l7 7M213 27l7-7${ways}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/>`
-const RAYS = rays('M180 107v9M213 93l7 7M140 100l7-7')
+const RAYS =
+  '<path d="M180 4v9M124 60h9M227 60h9M140 20l7 7M213 27l7-7M180 107v9M213 93l7 7M140 100l7-7" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/>'
 const CONFETTI =
   '<g fill="#f2c14e"><circle cx="112" cy="38" r="5"/><circle cx="250" cy="86" r="6"/><circle cx="206" cy="8" r="4"/></g><g fill="var(--accent)"><circle cx="252" cy="36" r="4"/><circle cx="108" cy="86" r="5"/></g>'
 const ON_YELLOW = '#10201a'

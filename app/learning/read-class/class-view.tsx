@@ -47,7 +47,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
     values: { note: open.note, noteFrom: open.noteFrom },
   })
   return (
-    <article className="relative min-w-0 md:col-start-2">
+    <article className="relative">
       <Form action={path} onSubmit={sendNoteInPlace}>
         {key && <input type="hidden" name={KEY_FIELD} value={key} />}
         <h1 className="break-words">{open.title}</h1>

@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
-import { certificatePath, type CertificatePath } from '#app/domain/certificate-path.ts'
-import { hasCertificate } from '#app/learning/has-certificate.server.ts'
+import { earnedCertificate, type EarnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
@@ -11,6 +10,7 @@ import { SECOND } from '#contract/durations.ts'
 import type { Figure } from '#app/ui/person.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
+import { FIGURES } from './figures.ts'
 
 type NextTrail = ReturnType<typeof shownNextTrail>
 
@@ -23,17 +23,8 @@ export interface ShownMoment {
   isTrailDone: boolean
   /** After the end of a trail. */
   nextTrail?: NextTrail
-  certificate?: { path: CertificatePath; name: string; trail: string }
+  certificate?: EarnedCertificate
 }
-
-const FIGURES = {
-  class: { who: 'lia', holding: 'plant' },
-  step: { who: 'lia', holding: 'flag' },
-  passed: { who: 'taina', holding: 'tick' },
-  level: { who: 'jaqueline', holding: 'star' },
-  trail: { who: 'osvaldo', holding: 'medal' },
-  again: { who: 'osvaldo', holding: 'notebook' },
-} as const satisfies Record<string, Figure>
 
 /** Milliseconds that the page waits for this extra. */
 const TIMEOUT = 1.5 * SECOND
@@ -101,9 +92,9 @@ async function ending(
   const can = step.achievement ?? `Você concluiu “${step.title}”.`
   const trail = await doneTrail(context, step)
   if (!trail) return { sentence: can }
-  const [next, isCertified] = await Promise.all([
+  const [next, certificate] = await Promise.all([
     nextTrail(context, trail),
-    hasCertificate(context.upstream, trail.id),
+    earnedCertificate(context, trail),
   ])
   return {
     sentence: `${step.trailTitle}: você fez todos os passos. ${can}`,
@@ -114,9 +105,7 @@ async function ending(
       isProud: true,
       isTrailDone: true,
       nextTrail: next,
-      certificate: isCertified
-        ? { path: certificatePath(trail.id), name: context.learner.name, trail: trail.title }
-        : undefined,
+      certificate,
     },
   }
 }

@@ -1,4 +1,3 @@
-import { typeset } from '#app/ui/words.ts'
 /** Forms of a step kept in the browser: without a network its worker keeps and sends them. */
 import type { ReactNode } from 'react'
 import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
@@ -8,6 +7,7 @@ import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
+import { typeset } from '#app/ui/words.ts'
 
 export interface KeptForms {
   stepId: string

@@ -76,7 +76,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
   }, [queued])
   useEffect(() => {
     const focusNote = () => {
-      if (location.hash === '#anotar') box.current?.focus()
+      if (location.hash === `#${NOTE}`) box.current?.focus()
     }
     addEventListener('hashchange', focusNote)
     return () => {
@@ -93,7 +93,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
   })
 
   return (
-    <section id="anotar" aria-label="Anotação" className={`note ${note || saved ? 'note-open' : ''}`}>
+    <section id={NOTE} aria-label="Anotação" className={`note ${note || saved ? 'note-open' : ''}`}>
       {hasOpener && (
         <a href="#anotar" className="btn btn-line">
           Anotar

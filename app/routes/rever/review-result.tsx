@@ -1,4 +1,5 @@
 import { Answer } from '#app/learning/questions/answer.tsx'
+import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Person } from '#app/ui/person.tsx'
@@ -10,11 +11,7 @@ export function ReviewResult({ answers, title, isProud, hasRight, hasMissed }: R
   return (
     <>
       <section className={`card moment ${isProud ? COVERS.green : ''}`} aria-labelledby="titulo">
-        <Person
-          who={isProud ? 'taina' : 'osvaldo'}
-          holding={isProud ? 'tick' : 'notebook'}
-          className="moment-art"
-        />
+        <Person {...FIGURES[isProud ? 'passed' : 'again']} className="moment-art" />
         <h1 id="titulo">{title}</h1>
         <p className="mt-2">
           {hasMissed && 'O que você errou volta amanhã. '}

@@ -1,9 +1,10 @@
 import { TAGS } from '#contract/programme-tags.ts'
 import { PROGRAMMES } from '#app/domain/programmes.ts'
-import { formState, type ChoicesState, type LastResult } from '#app/forms/form-state.ts'
+import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field, FieldErrors } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { REPORT_LABELS } from './labels.ts'
 
 const NAMES = Object.entries(REPORT_LABELS).map(([value, { label }]) => ({ value, label }))
@@ -14,36 +15,6 @@ const PEOPLE = [
 
 const LABELS = { de: 'Primeiro mês:', ate: 'Último mês:', cupom: 'Cupom:' }
 
-interface SelectProps extends ChoicesState {
-  label: string
-  options: { value: string; label: string }[]
-}
-
-function Select({ id, name, label, options, chosen, errors }: SelectProps) {
-  return (
-    <div className="wide mt-5">
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={chosen[0]}
-        aria-invalid={errors && true}
-        aria-describedby={errors && `${id}-error`}
-        className="control"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {errors && <FieldErrors id={`${id}-error`} errors={errors} />}
-    </div>
-  )
-}
-
 interface ReportFormProps {
   values: Record<string, string>
   refused?: LastResult
@@ -52,13 +23,13 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ values, refused, isBound }: ReportFormProps) {
-  const { summary, field, choices } = formState(refused, { values, labels: LABELS })
+  const { summary, field } = formState(refused, { values, labels: LABELS })
   return (
     <>
       {summary.length > 0 && <ErrorSummary title="Nada foi contado. Confira:" items={summary} />}
       <form action="/equipe/relatorios" className="filters print:hidden">
-        <Select {...choices('relatorio')} label="Relatório" options={NAMES} />
-        {!isBound && <Select {...choices('programa')} label="Programa" options={PEOPLE} />}
+        <Select {...field('relatorio')} className="wide" label="Relatório" options={NAMES} />
+        {!isBound && <Select {...field('programa')} className="wide" label="Programa" options={PEOPLE} />}
         <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026" />
         <Field {...field('ate')} label="Último mês" hint="Como 12/2026" />
         <Field {...field('cupom')} label="Cupom" hint="Vazio: todos" />
