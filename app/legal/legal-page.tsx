@@ -47,9 +47,9 @@ function ReadingPage({ view }: { view: LegalView }) {
   const from = isUpcoming ? 'que vale a partir de' : until === undefined ? 'em vigor desde' : 'de'
   return (
     <article className="md:card legal-page md:px-12 md:py-10">
-      {path === '/termos' && <LegalPages />}
       <h1>{title}</h1>
       <p className="mb-4 mt-1 text-sm text-ink-soft">{`${versionLine(version, from, since)}.`}</p>
+      {path === '/termos' && <LegalPages />}
       <VersionNotice {...view} />
       <WhatChanged changes={changes} />
       <SentOnce id={`texto-${path.slice(1)}-${version}`} html={text} />

@@ -23,13 +23,15 @@ function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['
   return (
     <Link
       to={trailPath(id)}
-      className={`card mt-5 flex items-center py-3 text-left no-underline ${COVERS[cover]}`}
+      className="mt-5 block overflow-hidden rounded-card bg-surface text-left no-underline"
     >
-      <TrailArt icon={icon} className="mr-3 h-20 w-24 shrink-0" />
-      <div className="min-w-0">
-        <p className="text-sm">Sua próxima trilha</p>
-        <h2 className="break-words text-lg">{title}</h2>
-        <p className="text-sm tabular-nums">{detail}</p>
+      <div className={`flex items-center p-4 ${COVERS[cover]}`}>
+        <TrailArt icon={icon} className="mr-3 h-20 w-24 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-sm">Sua próxima trilha</p>
+          <h2 className="break-words text-lg">{title}</h2>
+          <p className="text-sm tabular-nums">{detail}</p>
+        </div>
       </div>
     </Link>
   )

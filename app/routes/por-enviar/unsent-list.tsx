@@ -5,7 +5,8 @@ import { canStore } from '#app/browser/offline/register-worker.ts'
 import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
 import { askWorker, workerReady } from '#app/browser/offline/worker-messages.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Person } from '#app/ui/person.tsx'
 
 const NOTHING = 'Está tudo enviado.'
 const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de novo.'
@@ -85,9 +86,13 @@ export function UnsentList({ learner }: { learner: string }) {
     )
   if (items.length === 0)
     return (
-      <p role="status" className="mt-4 font-semibold">
-        {NOTHING}
-      </p>
+      <div className="mt-6 text-center">
+        <Person who="lia" holding="plane" />
+        <p role="status" className="mb-5 font-semibold">
+          {NOTHING}
+        </p>
+        <ButtonLink to="/home">Voltar a estudar</ButtonLink>
+      </div>
     )
   return (
     <section aria-label="Por enviar" className="mt-4">
