@@ -87,6 +87,13 @@ export const SCREENS = [
     calls: ['user/trails/'],
   },
   {
+    path: '/trails/:id/levar',
+    access: 'private',
+    duringSurvey: true,
+    robots: 'disallow',
+    calls: ['user/trails/'],
+  },
+  {
     path: '/step/:id',
     access: 'private',
     duringSurvey: true,

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
         takesAnswers: await upstreamCan(context, 'idempotency'),
       }
     : undefined
-  const { name, html } = await stepFile(step.value, site, forms)
+  const { name, html } = await stepFile(step.value, site, { forms })
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -58,8 +58,8 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
-        Ou guarde neste aparelho e estude aqui mesmo sem internet. Quando você sair da conta, apagamos daqui.
-        Em aparelho emprestado, não guarde.
+        Guardar: fica neste navegador, para você estudar aqui mesmo sem internet e o que fizer ir depois.
+        Quando você sair da conta, apagamos daqui. Em aparelho emprestado, não guarde.
       </p>
       <p role="status" className="font-semibold">
         {isStored ? `Guardado neste aparelho: ${stored.size}.` : TEXTS[stored]}

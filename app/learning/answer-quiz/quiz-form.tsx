@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { formState } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
@@ -13,6 +13,7 @@ import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { AutosaveStatus } from './autosave-status.tsx'
+import { CarriedNotice } from './carried-notice.tsx'
 import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
@@ -30,13 +31,17 @@ interface QuizFormProps {
 
 export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const key = useFormKey(owner, open)
-  const { quiz, attempt, number, isRecovered } = open
+  const { quiz, attempt, number, isRecovered, carried } = open
   const refused = useActionData<typeof submitQuiz>()
   const { queued, isStopped } = useOfflineResult()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
   const path = quizPath(stepId)
+  const isCarried = carried !== undefined
+  useEffect(() => {
+    if (isCarried) window.history.replaceState(window.history.state, '', path)
+  }, [isCarried, path])
   const labels = Object.fromEntries(
     quiz.questions.map(({ index }, at) => [answerName(index), `Pergunta ${at + 1}:`]),
   )
@@ -65,12 +70,13 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
 
   return (
     <article ref={box} className={`min-w-0 md:col-start-2 ${number ? '' : 'card md:p-8 print:p-0'}`}>
-      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
+      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered || carried ? 0 : open.answered} />
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
         </div>
       )}
+      {carried && !refused && <CarriedNotice {...carried} />}
       {number ? (
         <OneQuestion
           {...form}
@@ -89,7 +95,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
         </OneQuestion>
       ) : (
         <>
-          <RedirectToQuestion path={path} number={refused ? undefined : open.open} />
+          <RedirectToQuestion path={path} number={refused || carried ? undefined : open.open} />
           {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
           <Form action={path} {...form}>
             {attemptInput}

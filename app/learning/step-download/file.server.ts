@@ -17,7 +17,7 @@ interface Site {
 export async function stepFile(
   step: Step,
   { appName, publicUrl, mediaOrigins, mediaFolder }: Site,
-  forms?: KeptForms,
+  { forms, coupon }: { forms?: KeptForms; coupon?: string } = {},
 ): Promise<{ name: string; html: string }> {
   const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
   const origins = [publicUrl, ...mediaOrigins].map((address) => new URL(address).origin)
@@ -29,6 +29,7 @@ export async function stepFile(
     downloadedAt: new Date(),
     standalone: { base: publicUrl, pictures },
     forms,
+    coupon,
   })
   return { name: fileName(step.title, 'html', 'passo'), html }
 }

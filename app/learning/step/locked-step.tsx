@@ -2,10 +2,18 @@ import { Link } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { FailureCode } from '#app/ui/failure-code.tsx'
+import type { StepPath } from '#app/learning/step-path.ts'
 import type { ShownLockedStep } from './locked-step.server.ts'
 
+interface LockedStepProps {
+  locked: ShownLockedStep
+  code: number | undefined
+  /** Its address with the answers of a downloaded step. */
+  withAnswers: StepPath | undefined
+}
+
 /** A step that is not open yet: names what comes before it, and leads there. */
-export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: number | undefined }) {
+export function LockedStep({ locked, code, withAnswers }: LockedStepProps) {
   const { title, place, isNext, before, trail, drawing } = locked
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
@@ -18,6 +26,12 @@ export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: nu
         Antes vem <strong>{before.title}</strong>.{' '}
         {isNext ? 'Termine esse passo para abrir este.' : 'Faça os passos na ordem para abrir este.'}
       </p>
+      {withAnswers && (
+        <p className="mt-4">
+          Suas respostas continuam no arquivo e <Link to={withAnswers}>neste endereço</Link>. Guarde um dos
+          dois, e abra o quiz com elas quando chegar a este passo.
+        </p>
+      )}
       <ButtonLink to={before.to} prefetch="none" className="btn-wide mt-5">
         {`Ir para o passo ${before.number}`}
       </ButtonLink>

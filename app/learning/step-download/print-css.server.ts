@@ -1,3 +1,5 @@
+/** The style of a downloaded step; as a module the command line reads it too. */
+export const PRINT_CSS = `
 :root {
   color-scheme: light dark;
   --bg: #f4f7f5;
@@ -186,13 +188,6 @@ td {
 .question {
   margin-top: 20px;
 }
-.options {
-  padding-left: 1.6em;
-  list-style: circle;
-}
-.options li {
-  padding: 4px 0;
-}
 form {
   margin-top: 20px;
 }
@@ -266,3 +261,4 @@ button {
     word-break: break-all;
   }
 }
+`
