@@ -70,7 +70,12 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
 
   return (
     <article ref={box} className={`min-w-0 md:col-start-2 ${number ? '' : 'card md:p-8 print:p-0'}`}>
-      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered || carried ? 0 : open.answered} />
+      <QuizHeading
+        stepId={stepId}
+        quiz={quiz}
+        number={number}
+        answered={isRecovered || carried ? 0 : open.answered}
+      />
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />

@@ -32,7 +32,12 @@ export function CarryStep({ stepId }: { stepId: string }) {
         Baixar este passo
       </a>
       {isHydrated && canShare() && (
-        <Button type="button" look="line" className="mt-2" onClick={() => void share(file).catch(tellFailure)}>
+        <Button
+          type="button"
+          look="line"
+          className="mt-2"
+          onClick={() => void share(file).catch(tellFailure)}
+        >
           Mandar para alguém
         </Button>
       )}
