@@ -86,13 +86,7 @@ export const SCREENS = [
     robots: 'disallow',
     calls: ['user/trails/'],
   },
-  {
-    path: '/trails/:id/levar',
-    access: 'private',
-    duringSurvey: true,
-    robots: 'disallow',
-    calls: ['user/trails/'],
-  },
+  { path: '/trails/:id/levar', access: 'private', duringSurvey: true, calls: ['user/trails/'] },
   {
     path: '/step/:id',
     access: 'private',

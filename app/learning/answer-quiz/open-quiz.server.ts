@@ -45,7 +45,7 @@ export async function openQuiz(
     answers: namedAnswers(answers, quiz),
     answered: isAnswered.filter(Boolean).length,
     isRecovered: draft.isRecovered && !carried,
-    carried: carried && { changed: carried.changed, isTooLong: carried.isTooLong },
+    carried: carried?.notice,
     open,
     number,
     missing: context.url.searchParams.has('falta') ? answerErrors(quiz, answers, answers) : {},

@@ -9,11 +9,11 @@ import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { AutosaveStatus } from './autosave-status.tsx'
-import { CarriedNotice } from './carried-notice.tsx'
 import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
@@ -81,7 +81,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
         </div>
       )}
-      {carried && !refused && <CarriedNotice {...carried} />}
+      {carried && !refused && <Notice kind="info" {...carried} />}
       {number ? (
         <OneQuestion
           {...form}

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+import { carriesAnswers } from '#app/learning/step-path.ts'
+import { count } from '#app/ui/words.ts'
 import { validAnswers } from './answers.server.ts'
 
 /** Characters of a query; encoded once more as `redirectTo`, it is still an address that the guard takes. */
@@ -29,29 +31,37 @@ export function carriedNames({ questions }: Quiz): string[] {
   return names
 }
 
-const sentNames = ({ searchParams }: URL) =>
-  new Set([...searchParams].flatMap(([name, value]) => (name.startsWith(START) && value ? [name] : [])))
+export const carriesTooMuch = ({ search }: URL): boolean => search.length > LONGEST && carriesAnswers(search)
 
-export const carriesAnswers = (url: URL): boolean => sentNames(url).size > 0
-
-export const carriesTooMuch = (url: URL): boolean => url.search.length > LONGEST && carriesAnswers(url)
-
-interface Carried {
-  answers: QuizAnswers
-  /** Answers whose question is not in the quiz any more. */
-  changed: number
-  isTooLong: boolean
+const NOTICES = {
+  long: {
+    title: 'As respostas do arquivo não couberam no endereço.',
+    description: 'Responda aqui: são as mesmas perguntas.',
+  },
+  here: {
+    title: 'Suas respostas do arquivo estão aqui. Ainda não foram enviadas.',
+    description: 'Confira e toque em “Enviar respostas”.',
+  },
 }
 
-/** Undefined if the address brings no answers. */
-export function carriedAnswers(url: URL, quiz: Quiz): Carried | undefined {
-  const isTooLong = url.searchParams.has(TOO_LONG)
-  if (!isTooLong && !carriesAnswers(url)) return undefined
+function noticeOf(changed: number) {
+  if (changed === 0) return NOTICES.here
+  const { title, description } = NOTICES.here
+  const asked = count(changed, 'pergunta mudou', 'perguntas mudaram')
+  return { title, description: `${description} ${asked} depois que o arquivo foi feito: responda de novo.` }
+}
+
+/** The answers that are still options, and what is said about them; undefined if the address brings none. */
+export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz) {
+  if (searchParams.has(TOO_LONG)) return { answers: {}, notice: NOTICES.long }
+  if (!carriesAnswers(search)) return undefined
   const names = carriedNames(quiz)
-  const sent = quiz.questions.flatMap(({ index }, at): [number, string][] => {
-    const values = url.searchParams.getAll(names[at] ?? '')
-    return values.length > 0 ? [[index, values.join(',')]] : []
-  })
-  const changed = [...sentNames(url)].filter((name) => !names.includes(name)).length
-  return { answers: validAnswers(Object.fromEntries(sent), quiz), changed, isTooLong }
+  const sent = [...searchParams].filter(([name, value]) => name.startsWith(START) && value !== '')
+  const changed = new Set(sent.map(([name]) => name).filter((name) => !names.includes(name))).size
+  const answers: QuizAnswers = {}
+  for (const [at, { index }] of quiz.questions.entries()) {
+    const values = searchParams.getAll(names[at] ?? '')
+    if (values.length > 0) answers[index] = values.join(',')
+  }
+  return { answers: validAnswers(answers, quiz), notice: noticeOf(changed) }
 }

@@ -1,20 +1,14 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { FailureCode } from '#app/ui/failure-code.tsx'
-import type { StepPath } from '#app/learning/step-path.ts'
+import { carriesAnswers, type StepPath } from '#app/learning/step-path.ts'
 import type { ShownLockedStep } from './locked-step.server.ts'
 
-interface LockedStepProps {
-  locked: ShownLockedStep
-  code: number | undefined
-  /** Its address with the answers of a downloaded step. */
-  withAnswers: StepPath | undefined
-}
-
 /** A step that is not open yet: names what comes before it, and leads there. */
-export function LockedStep({ locked, code, withAnswers }: LockedStepProps) {
+export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: number | undefined }) {
   const { title, place, isNext, before, trail, drawing } = locked
+  const { pathname, search } = useLocation()
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
@@ -26,10 +20,11 @@ export function LockedStep({ locked, code, withAnswers }: LockedStepProps) {
         Antes vem <strong>{before.title}</strong>.{' '}
         {isNext ? 'Termine esse passo para abrir este.' : 'Faça os passos na ordem para abrir este.'}
       </p>
-      {withAnswers && (
+      {carriesAnswers(search) && (
         <p className="mt-4">
-          Suas respostas continuam no arquivo e <Link to={withAnswers}>neste endereço</Link>. Guarde um dos
-          dois, e abra o quiz com elas quando chegar a este passo.
+          Suas respostas continuam no arquivo e{' '}
+          <Link to={(pathname + search) as StepPath}>neste endereço</Link>. Guarde um dos dois, e abra o quiz
+          com elas quando chegar a este passo.
         </p>
       )}
       <ButtonLink to={before.to} prefetch="none" className="btn-wide mt-5">

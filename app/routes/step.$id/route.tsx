@@ -14,13 +14,13 @@ import {
   submitQuiz,
 } from '#app/learning/answer-quiz/quiz-actions.server.ts'
 import { questionBars } from '#app/learning/questions/question-number.ts'
-import { carriesAnswers, carriesTooMuch, TOO_LONG } from '#app/learning/questions/carried-answers.server.ts'
+import { carriesTooMuch, TOO_LONG } from '#app/learning/questions/carried-answers.server.ts'
 import { completeClass, savePosition } from '#app/learning/read-class/class-actions.server.ts'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
 import { startClass } from '#app/learning/read-class/start-class.server.ts'
 import { afterMoment } from '#app/learning/see-result/after-moment.ts'
 import { Moment } from '#app/learning/see-result/moment.tsx'
-import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
+import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { EmptyStep } from '#app/learning/step/empty-step.tsx'
 import { formOwner } from '#app/learning/step/form-owner.server.ts'
 import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step.server.ts'
@@ -54,11 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = itemId(url)
   context.plan(callsOfStep(id, url.searchParams.has('quiz') && !context.record?.can))
   const admitted = await expecting([1206, NOT_TAKEN], upstream.steps.enrol(id))
-  if (!admitted.ok) {
-    const withAnswers = carriesAnswers(url) ? `${stepPath(id)}${url.search}` : undefined
-    const locked = await lockedStep(context, id)
-    throw data({ code: 1206, to: stepPathInTrails(id), locked, withAnswers }, 403)
-  }
+  if (!admitted.ok)
+    throw data({ code: 1206, to: stepPathInTrails(id), locked: await lockedStep(context, id) }, 403)
 
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
@@ -114,20 +111,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return serverAction<typeof action>().catch((error: unknown) => keepUnsent(error, sent))
 }
 
-interface LockedDetails {
-  code?: number
-  locked?: ShownLockedStep
-  withAnswers?: StepPath
-}
-
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { code, locked, withAnswers }: LockedDetails = failureOf(error).details
-  return locked ? (
-    <LockedStep locked={locked} code={code} withAnswers={withAnswers} />
-  ) : (
-    <ErrorView error={error} />
-  )
+  const { code, locked }: { code?: number; locked?: ShownLockedStep } = failureOf(error).details
+  return locked ? <LockedStep locked={locked} code={code} /> : <ErrorView error={error} />
 }
 
 export default function StepPage() {
