@@ -40,7 +40,7 @@ const NOTICES = {
   },
   here: {
     title: 'Suas respostas do arquivo estão aqui. Ainda não foram enviadas.',
-    description: 'Confira e toque em “Enviar respostas”.',
+    description: 'Confira, e envie no fim da página.',
   },
 }
 

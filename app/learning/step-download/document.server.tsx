@@ -25,7 +25,7 @@ const policyFor = ({ forms, address }: Pick<DownloadedStep, 'forms' | 'address'>
 const UNDER_CLASS = 2
 
 const MARKED_HERE =
-  ' Marque aqui, mesmo sem internet. Com internet, toque em “Conferir e enviar”: o quiz abre na sua conta com o que você marcou, e você envia de lá.'
+  ' Marque aqui, mesmo sem internet. Com internet, toque no botão depois das perguntas: o quiz abre na sua conta com o que você marcou, e você envia de lá.'
 
 interface DownloadedStep {
   step: Step

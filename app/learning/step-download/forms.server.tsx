@@ -106,7 +106,7 @@ export const KeptQuiz = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
 interface CarriedQuizProps {
   quiz: Quiz
   /** Of the step, on this installation. */
-  address: string
+  address: `http${string}`
   coupon: string | undefined
 }
 

@@ -178,6 +178,7 @@ button {
   color: var(--surface);
   font-weight: 600;
 }
+[type='reset'] { background: none; color: var(--link); }
 @media print {
   [for],
   textarea,

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { FailureCode } from '#app/ui/failure-code.tsx'
-import { carriesAnswers, type StepPath } from '#app/learning/step-path.ts'
+import { carriesAnswers } from '#app/learning/step-path.ts'
 import type { ShownLockedStep } from './locked-step.server.ts'
 
 /** A step that is not open yet: names what comes before it, and leads there. */
@@ -22,9 +22,8 @@ export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: nu
       </p>
       {carriesAnswers(search) && (
         <p className="mt-4">
-          Suas respostas continuam no arquivo e{' '}
-          <Link to={(pathname + search) as StepPath}>neste endereço</Link>. Guarde um dos dois, e abra o quiz
-          com elas quando chegar a este passo.
+          Suas respostas continuam no arquivo e <Link to={pathname + search}>neste endereço</Link>. Guarde um
+          dos dois, e abra o quiz com elas quando chegar a este passo.
         </p>
       )}
       <ButtonLink to={before.to} prefetch="none" className="btn-wide mt-5">

@@ -239,7 +239,7 @@ describe('entre o arquivo e o envio o quiz muda', () => {
         expect((await browser.post(QUIZ, { ...form, intent: 'send' })).location).toBe(`${QUIZ}=resultado`)
       })
       sent.push(
-        `${learner.profile.name}: ${made.filter((call) => call === 'POST step/quiz/complete/').length}`,
+        `${String(learner.profile.name)}: ${made.filter((call) => call === 'POST step/quiz/complete/').length}`,
       )
     }
     expect(sent).toEqual(['bia', 'caio', 'davi'].map((name) => `${pessoa(name).name}: 1`))
