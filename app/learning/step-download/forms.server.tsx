@@ -58,25 +58,29 @@ type Options = Pick<QuizQuestion, 'options'> & { name: string }
 
 const Places = ({ name, options }: Options) =>
   options.map((_, at) => (
-    <label key={at}>
-      {`${at + 1}º `}
-      <select name={name} required>
-        <option value="">Escolha</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div key={at}>
+      <label>
+        {`${at + 1}º `}
+        <select name={name} required>
+          <option value="">Escolha</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   ))
 
 const Choices = ({ name, options, isMultiple }: Options & { isMultiple: boolean }) =>
   options.map(({ value, label }) => (
-    <label key={value}>
-      <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} required={!isMultiple} />{' '}
-      {label}
-    </label>
+    <div key={value}>
+      <label>
+        <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} required={!isMultiple} />{' '}
+        {label}
+      </label>
+    </div>
   ))
 
 const CONTROLS: Record<Control, (props: Options) => ReactNode> = {

@@ -8,7 +8,7 @@ import type { ShownLockedStep } from './locked-step.server.ts'
 /** A step that is not open yet: names what comes before it, and leads there. */
 export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: number | undefined }) {
   const { title, place, isNext, before, trail, drawing } = locked
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
@@ -22,8 +22,8 @@ export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: nu
       </p>
       {carriesAnswers(search) && (
         <p className="mt-4">
-          Suas respostas continuam no arquivo e <Link to={pathname + search}>neste endereço</Link>. Guarde um
-          dos dois, e abra o quiz com elas quando chegar a este passo.
+          Suas respostas continuam no arquivo e <Link to={`?${search.slice(1)}`}>neste endereço</Link>. Guarde
+          um dos dois, e abra o quiz com elas quando chegar a este passo.
         </p>
       )}
       <ButtonLink to={before.to} prefetch="none" className="btn-wide mt-5">
