@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { recordActionOfWebApp } from '#api/operator/record-action.ts'
-import { writtenStep } from '#api/authoring/command/written-step.ts'
+import { writtenStep } from '#api/operator/written-step.ts'
 import { operate } from '#api/operator/main.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { addTextCommands } from '#app/legal/text-commands.ts'

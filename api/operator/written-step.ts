@@ -2,8 +2,8 @@ import { step as stepShape, type Step } from '#contract/shapes.ts'
 import { WrongUse } from '#contract/refused.ts'
 import { classCard } from '#api/learning/step.ts'
 import { quizCard } from '#api/learning/quiz-record.ts'
-import { refuseUnknownCoupon } from '#api/operator/coupons.ts'
-import type { Desk } from '#api/operator/desk.ts'
+import { refuseUnknownCoupon } from './coupons.ts'
+import type { Desk } from './desk.ts'
 
 /** The step as it is taught now, without a learner; refused where there is no such step or coupon. */
 export async function writtenStep(
