@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAsNew } from './enter.ts'
 import { firstStep } from './lesson.ts'
-import { inTerminal } from './terminal-browser.ts'
 import { expect, test } from './test.ts'
 import { withW3m } from './w3m.ts'
 
@@ -48,7 +47,10 @@ test(
   },
 )
 
-test('o que falta no arquivo é pedido no quiz, e o que veio fica marcado', async ({ page, watched }, info) => {
+test('o que falta no arquivo é pedido no quiz, e o que veio fica marcado', async ({
+  page,
+  watched,
+}, info) => {
   watched.expectFault(OPENED)
   watched.expectStatus(400)
   await enterAsNew(page, pessoa('bia'))
@@ -87,30 +89,23 @@ test('Mandar para alguém entrega o arquivo ao aparelho', async ({ page }) => {
   expect(html).toContain(firstStep.title)
 })
 
-const BROWSERS = [
-  { name: 'w3m', terminal: 'script', openIn: withW3m },
-  { name: 'lynx', terminal: 'tmux', openIn: inTerminal('lynx') },
-]
+const hasW3m = ['w3m', 'script'].every((command) => spawnSync('which', [command]).status === 0)
 
-for (const { name, terminal, openIn } of BROWSERS) {
-  const isInstalled = [name, terminal].every((command) => spawnSync('which', [command]).status === 0)
-
-  test(`${name} abre o arquivo e leva as respostas à entrada`, { tag: '@modes' }, async ({ page }, info) => {
-    test.skip(!isInstalled, `Sem ${name} ou ${terminal}.`)
-    test.slow()
-    const person = pessoa(name === 'w3m' ? 'davi' : 'eva')
-    await enterAsNew(page, person)
-    const path = info.outputPath('passo.html')
-    await download(page, path)
-    await openIn(pathToFileURL(path).href, async (browser) => {
-      for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
-      await browser.press('Conferir e enviar')
-      await browser.fill('E-mail', person.email)
-      await browser.fill('Senha', person.password)
-      await browser.press('Entrar')
-      await browser.reads('Suas respostas do arquivo estão aqui.')
-      await browser.press('Enviar respostas')
-      await browser.reads('6 de 6 certas')
-    })
+test('w3m abre o arquivo, e as respostas chegam pela entrada', { tag: '@modes' }, async ({ page }, info) => {
+  test.skip(!hasW3m, 'Sem w3m ou script.')
+  test.slow()
+  const davi = pessoa('davi')
+  await enterAsNew(page, davi)
+  const path = info.outputPath('passo.html')
+  await download(page, path)
+  await withW3m(pathToFileURL(path).href, async (browser) => {
+    for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
+    await browser.press('Conferir e enviar')
+    await browser.fill('E-mail', davi.email)
+    await browser.fill('Senha', davi.password)
+    await browser.press('Entrar')
+    await browser.reads('Suas respostas do arquivo estão aqui.')
+    await browser.press('Enviar respostas')
+    await browser.reads('6 de 6 certas')
   })
-}
+})
