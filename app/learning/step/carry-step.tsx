@@ -29,5 +29,4 @@ export function CarryStep({ stepId }: { stepId: string }) {
   )
 }
 
-export const HOW_TO_SEND =
-  'Para mandar: baixe o arquivo e, na conversa do WhatsApp, toque em anexar, em Documento, e escolha-o.'
+export const HOW_TO_SEND = 'Para mandar, baixe e anexe no WhatsApp como Documento.'
