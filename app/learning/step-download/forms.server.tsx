@@ -120,7 +120,7 @@ export const CarriedQuiz = ({ quiz, address, coupon }: CarriedQuizProps) => (
     <input type="hidden" name="quiz" value="1" />
     {coupon && <input type="hidden" name="cupom" value={coupon} />}
     <Questions quiz={quiz} names={carriedNames(quiz)} />
-    <button>Conferir e enviar</button> <button type="reset">Limpar, para outra pessoa</button>
+    <button type="submit">Conferir e enviar</button> <button type="reset">Limpar, para outra pessoa</button>
     <p className="soft">
       {`Se nada abrir, entre no navegador em ${address}?quiz e responda lá. O que você marcou fica aqui.`}
     </p>
