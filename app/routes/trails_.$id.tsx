@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { certificatePath } from '#app/domain/certificate-path.ts'
 import { hasCertificate } from '#app/learning/has-certificate.server.ts'
@@ -66,6 +66,9 @@ export default function TrailPage() {
         </ButtonLink>
       </Hero>
       {total > 0 && <Stops {...trail} />}
+      <Link to="levar" prefetch="none" className="inline-flex min-h-touch items-center">
+        Levar esta trilha em arquivos
+      </Link>
       <LeftOut number={leftOut} one="passo" many="passos" />
       {total === 0 && leftOut === 0 && <p className="mt-6">Os passos desta trilha ainda estão a caminho.</p>}
     </>

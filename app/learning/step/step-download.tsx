@@ -1,6 +1,4 @@
-import { Link } from '@remix-run/react'
 import { StoreStep } from '#app/browser/offline/store-step-button.tsx'
-import { carryPath } from '#app/learning/trail-path.ts'
 import { CarryStep, HOW_TO_SEND } from './carry-step.tsx'
 import { downloadPath } from './part.ts'
 import type { ShownStep } from './shown-step.server.ts'
@@ -13,11 +11,6 @@ export function StepDownload({ step }: { step: ShownStep }) {
         Levar: um arquivo que se lê, se responde e passa adiante, sem internet nem conta. {HOW_TO_SEND}
       </p>
       <CarryStep stepId={step.id} />
-      <p>
-        <Link to={carryPath(step.trailId)} prefetch="none" className="inline-flex min-h-touch items-center">
-          Levar outros passos
-        </Link>
-      </p>
       <StoreStep key={step.id} stepId={step.id} title={step.title} file={downloadPath(step.id)} />
     </details>
   )
