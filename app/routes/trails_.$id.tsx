@@ -66,7 +66,7 @@ export default function TrailPage() {
         </ButtonLink>
       </Hero>
       {total > 0 && <Stops {...trail} />}
-      <Link to="levar" prefetch="none" className="inline-flex min-h-touch items-center">
+      <Link to="./levar" prefetch="none" className="inline-flex min-h-touch items-center">
         Levar esta trilha em arquivos
       </Link>
       <LeftOut number={leftOut} one="passo" many="passos" />

@@ -8,7 +8,7 @@ export function StepDownload({ step }: { step: ShownStep }) {
     <details className="card fold mt-4 py-2 md:col-start-2 md:mt-0 print:hidden">
       <summary>Ler sem internet</summary>
       <p className="mb-2 mt-1 max-w-read text-ink-soft">
-        Levar: um arquivo que se lê, se responde e passa adiante, sem internet nem conta. {HOW_TO_SEND}
+        Levar: um arquivo para ler, responder e passar adiante sem internet. {HOW_TO_SEND}
       </p>
       <CarryStep stepId={step.id} />
       <StoreStep key={step.id} stepId={step.id} title={step.title} file={downloadPath(step.id)} />
