@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { trailPath } from '#app/learning/trail-path.ts'
 import { titled } from '#app/ui/title.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
 import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
@@ -24,7 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!trail) throw data(null, 404)
   const shown = shownTrail(trail, url)
   const isFinished = shown.stats !== undefined && (await hasCertificate(upstream, trail.id))
-  return { ...shown, certificate: isFinished ? certificatePath(trail.id) : undefined }
+  return {
+    ...shown,
+    files: `${trailPath(trail.id)}/levar` as const,
+    certificate: isFinished ? certificatePath(trail.id) : undefined,
+  }
 }
 
 export default function TrailPage() {
@@ -66,7 +71,7 @@ export default function TrailPage() {
         </ButtonLink>
       </Hero>
       {total > 0 && <Stops {...trail} />}
-      <Link to="./levar" prefetch="none" className="inline-flex min-h-touch items-center">
+      <Link to={trail.files} prefetch="none" className="inline-flex min-h-touch items-center">
         Levar esta trilha em arquivos
       </Link>
       <LeftOut number={leftOut} one="passo" many="passos" />
