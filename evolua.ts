@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { recordActionOfWebApp } from '#api/operator/record-action.ts'
+import { writtenStep } from '#api/operator/written-step.ts'
 import { operate } from '#api/operator/main.ts'
+import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { addTextCommands } from '#app/legal/text-commands.ts'
 import { addTeamCommands } from '#app/team/team-commands.ts'
 
@@ -10,6 +12,7 @@ if (existsSync('.env')) process.loadEnvFile()
 await operate((program, desk) => {
   const { write, environment } = desk
   addTextCommands(program, { write, environment, now: Date.now })
+  addCarryCommand(program, { write, environment, stepNamed: (id, coupon) => writtenStep(desk, id, coupon) })
   addTeamCommands(program, {
     write,
     note: (act, by, subject) => recordActionOfWebApp(desk, by, act, subject),

@@ -98,6 +98,7 @@ export const VISITS: Visit[] = [
       '/trails?busca=curr%C3%ADculo',
       '/trails?busca=nada',
       firstStep.trailPath,
+      `${firstStep.trailPath}/levar`,
       ...classes(firstStep),
       `${STEP}/duvida?aula=${firstStep.classIds[0] ?? ''}`,
       `${STEP}?quiz`,

@@ -1,6 +1,6 @@
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Choices } from '#app/ui/choices.tsx'
-import { Ordering } from '#app/ui/ordering.tsx'
+import { Ordering } from '#app/learning/questions/ordering.tsx'
 import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'

@@ -5,3 +5,6 @@ export const stepPath = (stepId: string): StepPath => `/step/${encodeURIComponen
 export const classPath = (stepId: string, classId: string): StepPath =>
   `${stepPath(stepId)}?${new URLSearchParams({ aula: classId }).toString()}`
 export const quizPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz`
+
+/** Of a query: some `r.` and a question's digest has a value. */
+export const carriesAnswers = (search: string): boolean => /[?&]r\.[^=&]*=[^&]/.test(search)

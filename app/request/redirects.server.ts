@@ -42,6 +42,18 @@ function leadingBack(page: '/login' | typeof SET_PASSWORD, url: URL): string {
   return leadingTo(page, target === HOME || target === '/' ? undefined : target)
 }
 
+export const registerPath = (coupon: string, target: string): SitePath =>
+  `/register?${new URLSearchParams({ cupom: coupon, redirectTo: target }).toString()}`
+
+/** Where a signed-out visitor is led: a step's file with a coupon is for people without an account too. */
+export function entryPath(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  const coupon = query.get('cupom')
+  if (!coupon || !url.pathname.startsWith('/step/')) return loginPath(url)
+  query.delete('cupom')
+  return registerPath(coupon, `${url.pathname}?${query.toString()}`)
+}
+
 export const loginPath = (url: URL): string => leadingBack('/login', url)
 
 export const setPasswordPath = (url: URL): string => leadingBack(SET_PASSWORD, url)

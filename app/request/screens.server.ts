@@ -86,6 +86,7 @@ export const SCREENS = [
     robots: 'disallow',
     calls: ['user/trails/'],
   },
+  { path: '/trails/:id/levar', access: 'private', duringSurvey: true, calls: ['user/trails/'] },
   {
     path: '/step/:id',
     access: 'private',

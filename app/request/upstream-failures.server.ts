@@ -15,7 +15,7 @@ import {
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
 import { redirectWithEvent, redirectWithFlash, type Message } from './flash.server.ts'
-import { HOME, loginPath, setPasswordPath } from './redirects.server.ts'
+import { entryPath, HOME, loginPath, setPasswordPath } from './redirects.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
@@ -60,7 +60,7 @@ function toResponse(failure: UpstreamFailure, path: string, isSent: boolean): Re
 export async function leadToSignIn(context: RequestContext): Promise<Response> {
   if (context.record?.hasExpired) return context.expireSession()
   await saveForm(context)
-  const to = loginPath(context.url)
+  const to = entryPath(context.url)
   return context.request.method === 'POST' ? redirectWithEvent(context, to, 1000) : safeRedirect(to)
 }
 

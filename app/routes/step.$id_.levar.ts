@@ -1,6 +1,4 @@
-import path from 'node:path'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { newFormKey } from '#app/forms/form-key.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
@@ -18,13 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = admitted.ok ? await attempt(upstream.steps.find(id)) : admitted
   if (!step.ok) throw safeRedirect(stepPath(id))
 
-  const { env } = services
-  const site = {
-    appName: env.APP_NAME,
-    publicUrl: env.PUBLIC_URL,
-    mediaOrigins: env.MEDIA_ORIGINS,
-    mediaFolder: path.join(env.DATA_DIR, MEDIA_FOLDER),
-  }
   const forms = url.searchParams.has('guardar')
     ? {
         stepId: id,
@@ -32,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
         takesAnswers: await upstreamCan(context, 'idempotency'),
       }
     : undefined
-  const { name, html } = await stepFile(step.value, site, forms)
+  const { name, html } = await stepFile(step.value, services.env, { forms })
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

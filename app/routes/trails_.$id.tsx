@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { SmallSheet } from '#app/ui/small-sheet.tsx'
 import { earnedCertificate } from '#app/learning/earned-certificate.server.ts'
@@ -12,6 +12,7 @@ import { Hero } from '#app/ui/hero.tsx'
 import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { trailPath } from '#app/learning/trail-path.ts'
 import { titled } from '#app/ui/title.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
 import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
@@ -25,7 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!trail && isUnread) throw safeRedirect('/trails')
   if (!trail) throw data(null, 404)
   const shown = shownTrail(trail, url)
-  return { ...shown, certificate: shown.stats && (await earnedCertificate(context, trail)) }
+  return {
+    ...shown,
+    files: `${trailPath(trail.id)}/levar` as const,
+    certificate: shown.stats && (await earnedCertificate(context, trail)),
+  }
 }
 
 export default function TrailPage() {
@@ -73,6 +78,9 @@ export default function TrailPage() {
         </Hero>
         <div className="min-w-0">
           {total > 0 && <Stops {...trail} />}
+          <Link to={trail.files} prefetch="none" className="inline-flex min-h-touch items-center">
+            Levar esta trilha em arquivos
+          </Link>
           <LeftOut number={leftOut} one="passo" many="passos" />
           {total === 0 && leftOut === 0 && (
             <p className="mt-6">Os passos desta trilha ainda estão a caminho.</p>

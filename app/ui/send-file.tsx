@@ -1,29 +1,37 @@
 import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { filePath, type CertificatePath } from '#app/domain/certificate-path.ts'
 import { Button } from '#app/ui/button.tsx'
 
-const PDF = 'application/pdf'
-const FAILED = 'Não deu para mandar daqui. Baixe o PDF e mande pelo aplicativo que preferir.'
+const FAILED = 'Não deu para mandar daqui. Baixe o arquivo e mande pelo aplicativo que preferir.'
 
-const filesOf = (...parts: BlobPart[]) => ({ files: [new File(parts, 'certificado.pdf', { type: PDF })] })
+const KINDS = { 'application/pdf': 'certificado.pdf', 'text/html': 'passo.html' }
 
-async function send(path: CertificatePath): Promise<void> {
-  const response = await fetch(filePath(path, 'pdf'))
-  if (response.headers.get('Content-Type') !== PDF) throw new Error(`No PDF: ${response.status}`)
-  await navigator.share(filesOf(await response.blob()))
+interface SendFileProps {
+  href: `/${string}`
+  type: keyof typeof KINDS
+}
+
+const filesOf = (type: keyof typeof KINDS, name = KINDS[type], ...parts: BlobPart[]) => ({
+  files: [new File(parts, name, { type })],
+})
+
+async function send({ href, type }: SendFileProps): Promise<void> {
+  const response = await fetch(href, { redirect: 'error' })
+  const name = /filename="(.+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  if (!response.ok) throw new Error(`No file: ${response.status}`)
+  await navigator.share(filesOf(type, name, await response.blob()))
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** Shares the PDF itself, by which nothing becomes public. Only where the browser can. */
-export function SendFile({ path }: { path: CertificatePath }) {
+/** Hands the file itself to another app, by which nothing becomes public. Only where the browser can. */
+export function SendFile({ href, type }: SendFileProps) {
   const [problem, setProblem] = useState('')
   const isHydrated = useHydrated()
-  if (!isHydrated || !('canShare' in navigator) || !navigator.canShare(filesOf())) return null
+  if (!isHydrated || !('canShare' in navigator) || !navigator.canShare(filesOf(type))) return null
   const onClick = () => {
     setProblem('')
-    send(path).catch((error: unknown) => {
+    send({ href, type }).catch((error: unknown) => {
       if (!isAbort(error)) setProblem(FAILED)
     })
   }

@@ -11,7 +11,7 @@ type Visit = (browser: Browser) => Promise<Page>
 const BEFORE_ALL: readonly string[] = ['status', 'user']
 
 /** No pages, and those that rightly are not there: without the trail, where the upstream deletes no accounts. */
-const NO_PAGES = ['/readyz', '/lives/:id.ics', '/trails/:id', '/user/excluir']
+const NO_PAGES = ['/readyz', '/lives/:id.ics', '/trails/:id', '/trails/:id/levar', '/user/excluir']
 
 const PARAMETERS: Record<string, string> = {
   '/step/:id': '/step/solo',

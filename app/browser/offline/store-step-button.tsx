@@ -58,7 +58,7 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
-        Ou guarde neste aparelho e estude aqui mesmo sem internet. Quando você sair da conta, apagamos daqui.
+        Guardar: fica neste navegador, e o que você fizer sem internet vai depois. Ao sair da conta, apagamos.
         Em aparelho emprestado, não guarde.
       </p>
       <p role="status" className="font-semibold">

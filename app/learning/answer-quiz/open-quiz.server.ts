@@ -2,6 +2,7 @@ import { leftOut } from '#contract/read-leniently.ts'
 import type { Quiz } from '#contract/shapes.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { answerError, answerErrors, namedAnswers } from '#app/learning/questions/answers.server.ts'
+import { carriedAnswers } from '#app/learning/questions/carried-answers.server.ts'
 import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
 import { openQuestion } from '#app/learning/questions/question-number.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
@@ -31,15 +32,20 @@ export async function openQuiz(
   savedForm: SavedForm | undefined,
 ) {
   const attempt = await nextAttempt(context, stepId, quiz)
-  const { answers, isRecovered } = await draftFor(context, { stepId, quiz, attempt, savedForm })
+  const draft = await draftFor(context, { stepId, quiz, attempt, savedForm })
+  const carried = carriedAnswers(context.url, quiz)
+  const answers = { ...draft.answers, ...carried?.answers }
   const isAnswered = quiz.questions.map((question) => !answerError(question, answers[question.index]))
   const open = openQuestion(isAnswered)
-  const number = shownQuestionNumber(context, quizPath(stepId), { total: quiz.questions.length, open })
+  const number = carried
+    ? undefined
+    : shownQuestionNumber(context, quizPath(stepId), { total: quiz.questions.length, open })
   return {
     attempt,
     answers: namedAnswers(answers, quiz),
     answered: isAnswered.filter(Boolean).length,
-    isRecovered,
+    isRecovered: draft.isRecovered && !carried,
+    carried: carried?.notice,
     open,
     number,
     missing: context.url.searchParams.has('falta') ? answerErrors(quiz, answers, answers) : {},

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { formState } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
@@ -9,6 +9,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -32,13 +33,17 @@ const FINISH = 'Terminar e ver o resultado'
 
 export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const key = useFormKey(owner, open)
-  const { quiz, attempt, number, isRecovered } = open
+  const { quiz, attempt, number, isRecovered, carried } = open
   const refused = useActionData<typeof submitQuiz>()
   const { queued, isStopped } = useOfflineResult()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
   const path = quizPath(stepId)
+  const isCarried = carried !== undefined
+  useEffect(() => {
+    if (isCarried) window.history.replaceState(window.history.state, '', path)
+  }, [isCarried, path])
   const labels = Object.fromEntries(
     quiz.questions.map(({ index }, at) => [answerName(index), `Pergunta ${at + 1}:`]),
   )
@@ -67,13 +72,19 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const sent = queued && <WillBeSent queued={queued} />
 
   return (
-    <article ref={box} className={number ? '' : 'card md:p-8 print:p-0'}>
-      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
+    <article ref={box} className={`min-w-0 ${number ? '' : 'card md:p-8 print:p-0'}`}>
+      <QuizHeading
+        stepId={stepId}
+        quiz={quiz}
+        number={number}
+        answered={isRecovered || carried ? 0 : open.answered}
+      />
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
         </div>
       )}
+      {carried && !refused && <Notice kind="info" {...carried} />}
       {number ? (
         <OneQuestion
           {...form}
@@ -92,7 +103,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
         </OneQuestion>
       ) : (
         <>
-          <RedirectToQuestion path={path} number={refused ? undefined : open.open} />
+          <RedirectToQuestion path={path} number={refused || carried ? undefined : open.open} />
           {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
           <Form action={path} {...form}>
             {attemptInput}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { Choices } from '#app/ui/choices.tsx'
-import { Ordering } from '#app/ui/ordering.tsx'
+import { Ordering } from './ordering.tsx'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import type { ShownQuestion } from './shown-question.server.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { filePath } from '#app/domain/certificate-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Person } from '#app/ui/person.tsx'
@@ -61,7 +62,7 @@ export function Moment({
       {about && <p className="mt-2 text-sm">{about}</p>}
       {certificate && (
         <p className="mt-3 flex flex-wrap justify-center">
-          <SendFile path={certificate.path} />
+          <SendFile href={filePath(certificate.path, 'pdf')} type="application/pdf" />
         </p>
       )}
       {nextTrail && (

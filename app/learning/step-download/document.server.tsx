@@ -5,24 +5,27 @@ import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { CLASS_TYPES } from '#app/domain/class-types.ts'
 import { SourceList } from '#app/learning/read-class/sources.tsx'
 import { webSources } from '#app/learning/read-class/web-sources.server.ts'
-import { KINDS } from '#app/domain/question-kinds.ts'
-import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
+import { renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
+import { registerPath } from '#app/request/redirects.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, ofText, typeset } from '#app/ui/words.ts'
-import { ClassForms, QuizForm, type KeptForms } from './forms.server.tsx'
+import { count, ofText } from '#app/ui/words.ts'
+import { CarriedQuiz, ClassForms, KeptQuiz, PaperNote, type KeptForms } from './forms.server.tsx'
 import { Html, Media } from './media.server.tsx'
-import printCss from './print.css?raw'
+import { PRINT_CSS } from './print-css.server.ts'
 
-const STYLE = printCss.replace(/\s+/g, ' ').trim()
+const STYLE = PRINT_CSS.replace(/\s+/g, ' ').trim()
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Nothing runs or loads, wherever the file is opened. */
-const policyFor = (forms: KeptForms | undefined) =>
-  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action ${forms ? "'self'" : "'none'"}; base-uri 'none'`
+const policyFor = ({ forms, address }: Pick<DownloadedStep, 'forms' | 'address'>) =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action ${forms ? "'self'" : address}; base-uri 'none'`
 
 const UNDER_CLASS = 2
+
+const MARKED_HERE =
+  ' Marque aqui, mesmo sem internet. Com internet, toque no botão depois das perguntas: o quiz abre na sua conta com o que você marcou, e você envia de lá.'
 
 interface DownloadedStep {
   step: Step
@@ -32,6 +35,8 @@ interface DownloadedStep {
   standalone: Standalone
   /** Only in what the browser keeps. */
   forms: KeptForms | undefined
+  /** Only in what an operator made. */
+  coupon: string | undefined
 }
 
 interface LessonProps {
@@ -71,12 +76,14 @@ function Lesson({ lesson, position, standalone, forms }: LessonProps) {
           <SourceList sources={sources} />
         </>
       )}
-      {forms && <ClassForms lesson={lesson} forms={forms} />}
+      {forms ? <ClassForms lesson={lesson} forms={forms} /> : <PaperNote index={lesson.index} />}
     </section>
   )
 }
 
-function Questions({ quiz, address, forms }: { quiz: Quiz } & Pick<DownloadedStep, 'address' | 'forms'>) {
+type QuestionsProps = { quiz: Quiz } & Pick<DownloadedStep, 'address' | 'forms' | 'coupon'>
+
+function Questions({ quiz, address, forms, coupon }: QuestionsProps) {
   const pass = quiz.passScore === undefined ? '' : ` Para passar: ${quiz.passScore} certas.`
   const quizAddress: DownloadedStep['address'] = `${address}?quiz`
   return (
@@ -87,28 +94,16 @@ function Questions({ quiz, address, forms }: { quiz: Quiz } & Pick<DownloadedSte
         <a href={quizAddress} rel="noopener">
           {new URL(address).host}
         </a>
-        .
+        .{!forms?.takesAnswers && MARKED_HERE}
       </p>
-      {forms?.takesAnswers ? <QuizForm quiz={quiz} forms={forms} /> : <QuestionList quiz={quiz} />}
+      {forms?.takesAnswers ? (
+        <KeptQuiz quiz={quiz} forms={forms} />
+      ) : (
+        <CarriedQuiz quiz={quiz} address={address} coupon={coupon} />
+      )}
     </section>
   )
 }
-
-const QuestionList = ({ quiz }: { quiz: Quiz }) => (
-  <ol>
-    {quiz.questions.map(({ index, kind, title, options }) => (
-      <li key={index} className="question">
-        <span dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
-        {KINDS[kind].hint && <p className="soft">{KINDS[kind].hint}</p>}
-        <ul className="options">
-          {options.map(({ value, label }) => (
-            <li key={value}>{typeset(label)}</li>
-          ))}
-        </ul>
-      </li>
-    ))}
-  </ol>
-)
 
 function Contents({ classes, quiz }: Step) {
   return (
@@ -141,11 +136,11 @@ const Brand = ({ appName }: Pick<DownloadedStep, 'appName'>) => (
   </p>
 )
 
-function Head({ title, appName, forms }: { title: string } & Pick<DownloadedStep, 'appName' | 'forms'>) {
+function Head({ step: { title }, appName, address, forms }: Omit<DownloadedStep, 'standalone'>) {
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta httpEquiv="Content-Security-Policy" content={policyFor(forms)} />
+      <meta httpEquiv="Content-Security-Policy" content={policyFor({ forms, address })} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {/* Without a referrer a form would say that it comes from nowhere. */}
       <meta name="referrer" content={forms ? 'same-origin' : 'no-referrer'} />
@@ -162,17 +157,14 @@ const KEPT_END = 'Esta cópia não mostra suas anotações nem suas respostas. P
 const WAITS =
   'Aqui você também conclui aulas, anota e responde ao quiz. O que você fizer sem internet fica neste aparelho e vai quando ela voltar. O resultado do quiz aparece depois.'
 
-export function stepDocument({
-  step,
-  appName,
-  address,
-  downloadedAt,
-  standalone,
-  forms,
-}: DownloadedStep): string {
+const registration = (address: string, coupon: string) =>
+  new URL(registerPath(coupon, new URL(address).pathname), address).href as `http${string}`
+
+export function stepDocument(downloaded: DownloadedStep): string {
+  const { step, appName, address, downloadedAt, standalone, forms, coupon } = downloaded
   const markup = renderToStaticMarkup(
     <html lang="pt-BR">
-      <Head title={step.title} appName={appName} forms={forms} />
+      <Head {...downloaded} />
       <body>
         <header>
           <Brand appName={appName} />
@@ -200,7 +192,7 @@ export function stepDocument({
               forms={forms}
             />
           ))}
-          {step.quiz && <Questions quiz={step.quiz} address={address} forms={forms} />}
+          {step.quiz && <Questions quiz={step.quiz} address={address} forms={forms} coupon={coupon} />}
         </main>
         <footer>
           <p className="soft">
@@ -208,8 +200,15 @@ export function stepDocument({
             <a href={address} rel="noopener">
               o passo na internet
             </a>
-            .
+            {`: ${address}`}
           </p>
+          {coupon && (
+            <p>
+              <a href={registration(address, coupon)} rel="noopener">
+                {`Criar conta com o cupom ${coupon}`}
+              </a>
+            </p>
+          )}
         </footer>
       </body>
     </html>,

@@ -1,4 +1,7 @@
+import path from 'node:path'
+import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import type { Step } from '#contract/shapes.ts'
+import type { Env } from '#app/env.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { fileName } from '#app/request/file-name.ts'
 import { picturesOf } from '#app/ui/markdown/render.server.ts'
@@ -6,21 +9,15 @@ import { stepDocument } from './document.server.tsx'
 import type { KeptForms } from './forms.server.tsx'
 import { picturesFor } from './pictures.server.ts'
 
-interface Site {
-  appName: string
-  publicUrl: string
-  mediaOrigins: string[]
-  mediaFolder: string
-}
-
 /** The step as an HTML file, and the file's name; with `forms` for the browser to keep. */
 export async function stepFile(
   step: Step,
-  { appName, publicUrl, mediaOrigins, mediaFolder }: Site,
-  forms?: KeptForms,
+  { APP_NAME: appName, PUBLIC_URL: publicUrl, MEDIA_ORIGINS, DATA_DIR }: Env,
+  { forms, coupon }: { forms?: KeptForms; coupon?: string } = {},
 ): Promise<{ name: string; html: string }> {
   const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
-  const origins = [publicUrl, ...mediaOrigins].map((address) => new URL(address).origin)
+  const origins = [publicUrl, ...MEDIA_ORIGINS].map((address) => new URL(address).origin)
+  const mediaFolder = path.join(DATA_DIR, MEDIA_FOLDER)
   const pictures = await picturesFor(texts.flatMap(picturesOf), { base: publicUrl, origins, mediaFolder })
   const html = stepDocument({
     step,
@@ -29,6 +26,7 @@ export async function stepFile(
     downloadedAt: new Date(),
     standalone: { base: publicUrl, pictures },
     forms,
+    coupon,
   })
   return { name: fileName(step.title, 'html', 'passo'), html }
 }

@@ -1,8 +1,9 @@
-/** Forms of a step kept in the browser: without a network its worker keeps and sends them. */
+/** Forms of a downloaded step. Of one kept in the browser the worker sends them once there is a network. */
 import type { ReactNode } from 'react'
 import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
 import { markOf } from '#app/domain/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
+import { carriedNames } from '#app/learning/questions/carried-answers.server.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
@@ -58,25 +59,29 @@ type Options = Pick<QuizQuestion, 'options'> & { name: string }
 
 const Places = ({ name, options }: Options) =>
   options.map((_, at) => (
-    <label key={at}>
-      {`${at + 1}º `}
-      <select name={name} required>
-        <option value="">Escolha</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {typeset(label)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div key={at}>
+      <label>
+        {`${at + 1}º `}
+        <select name={name} required>
+          <option value="">Escolha</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   ))
 
 const Choices = ({ name, options, isMultiple }: Options & { isMultiple: boolean }) =>
   options.map(({ value, label }) => (
-    <label key={value}>
-      <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} required={!isMultiple} />{' '}
-      {typeset(label)}
-    </label>
+    <div key={value}>
+      <label>
+        <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} required={!isMultiple} />{' '}
+        {label}
+      </label>
+    </div>
   ))
 
 const CONTROLS: Record<Control, (props: Options) => ReactNode> = {
@@ -85,17 +90,53 @@ const CONTROLS: Record<Control, (props: Options) => ReactNode> = {
   places: Places,
 }
 
-export const QuizForm = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
+const Questions = ({ quiz, names }: { quiz: Quiz; names: string[] }) =>
+  quiz.questions.map(({ index, kind, title, options }, at) => (
+    <fieldset key={index} className="question">
+      <legend dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
+      {KINDS[kind].hint && <p className="soft">{KINDS[kind].hint}</p>}
+      {CONTROLS[KINDS[kind].control]({
+        name: names[at] ?? '',
+        options: options.map(({ value, label }) => ({ value, label: typeset(label) })),
+      })}
+    </fieldset>
+  ))
+
+export const KeptQuiz = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
   <KeptForm action={quizPath(forms.stepId)} formKey={forms.newKey()} title={quiz.title}>
-    {quiz.questions.map(({ index, kind, title, options }) => (
-      <fieldset key={index} className="question">
-        <legend dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
-        {KINDS[kind].hint && <p className="soft">{KINDS[kind].hint}</p>}
-        {CONTROLS[KINDS[kind].control]({ name: answerName(index), options })}
-      </fieldset>
-    ))}
+    <Questions quiz={quiz} names={quiz.questions.map(({ index }) => answerName(index))} />
     <button name="intent" value="send">
       Terminar e ver o resultado
     </button>
   </KeptForm>
+)
+
+interface CarriedQuizProps {
+  quiz: Quiz
+  /** Of the step, on this installation. */
+  address: `http${string}`
+  coupon: string | undefined
+}
+
+/** Fills in the quiz of whoever opens it, and sends nothing. */
+export const CarriedQuiz = ({ quiz, address, coupon }: CarriedQuizProps) => (
+  <form action={address}>
+    <input type="hidden" name="quiz" value="1" />
+    {coupon && <input type="hidden" name="cupom" value={coupon} />}
+    <Questions quiz={quiz} names={carriedNames(quiz)} />
+    <button type="submit">Conferir e enviar</button> <button type="reset">Limpar, para outra pessoa</button>
+    <p className="soft">
+      {`Se nada abrir, entre no navegador em ${address}?quiz e responda lá. O que você marcou fica aqui.`}
+    </p>
+  </form>
+)
+
+/** Nothing sends it. */
+export const PaperNote = ({ index }: Pick<Class, 'index'>) => (
+  <>
+    <label htmlFor={`anotacao-${index}`}>
+      Anote aqui. Isto não é enviado: antes de fechar, copie para onde você guarda.
+    </label>
+    <textarea id={`anotacao-${index}`} rows={3} />
+  </>
 )

@@ -7,7 +7,7 @@ import { megabytesText } from '#app/ui/amounts.ts'
 import { SECOND } from '#contract/durations.ts'
 
 /** Bytes; a larger picture is linked with its size. */
-const MAX_BYTES = 200_000
+const MAX_BYTES = 60_000
 const MAX_TOTAL_BYTES = 1_000_000
 const MAX_PICTURES = 20
 /** For all pictures together. */
@@ -57,7 +57,8 @@ async function ofClass(address: string, mediaFolder: string): Promise<Picture | 
   const { name = '', type = '' } = mediaFileAt(address) ?? {}
   if (!type.startsWith('image/')) return undefined
   const body = await readFile(path.join(mediaFolder, name)).catch(() => undefined)
-  return body && { address, ...inlined(body, type) }
+  if (!body || body.length > MAX_BYTES) return body && { address, bytes: body.length }
+  return { address, ...inlined(body, type) }
 }
 
 const sizeRemark = ({ bytes }: Picture) => (bytes ? { remark: megabytesText(bytes) } : undefined)

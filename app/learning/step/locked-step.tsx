@@ -1,12 +1,14 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { FailureCode } from '#app/ui/failure-code.tsx'
+import { carriesAnswers } from '#app/learning/step-path.ts'
 import type { ShownLockedStep } from './locked-step.server.ts'
 
 /** A step that is not open yet: names what comes before it, and leads there. */
 export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: number | undefined }) {
   const { title, place, isNext, before, trail, drawing } = locked
+  const { search } = useLocation()
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
@@ -18,6 +20,12 @@ export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: nu
         Antes vem <strong>{before.title}</strong>.{' '}
         {isNext ? 'Termine esse passo para abrir este.' : 'Faça os passos na ordem para abrir este.'}
       </p>
+      {carriesAnswers(search) && (
+        <p className="mt-4">
+          Suas respostas continuam no arquivo e <Link to={`?${search.slice(1)}`}>neste endereço</Link>. Guarde
+          um dos dois, e abra o quiz com elas quando chegar a este passo.
+        </p>
+      )}
       <ButtonLink to={before.to} prefetch="none" className="btn-wide mt-5">
         {`Ir para o passo ${before.number}`}
       </ButtonLink>

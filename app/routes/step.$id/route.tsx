@@ -14,6 +14,7 @@ import {
   submitQuiz,
 } from '#app/learning/answer-quiz/quiz-actions.server.ts'
 import { questionBars } from '#app/learning/questions/question-number.ts'
+import { carriesTooMuch, TOO_LONG } from '#app/learning/questions/carried-answers.server.ts'
 import { completeClass, savePosition } from '#app/learning/read-class/class-actions.server.ts'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
 import { startClass } from '#app/learning/read-class/start-class.server.ts'
@@ -46,6 +47,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 /** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {
+  const address = new URL(args.request.url)
+  if (carriesTooMuch(address)) throw safeRedirect(`${quizPath(itemId(address))}&${TOO_LONG}`)
   const context = await requireLearner(args)
   const { learner, upstream, url } = context
   const id = itemId(url)

@@ -99,7 +99,7 @@ export default function OwnCertificate() {
             <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
               Baixar em PDF
             </ButtonLink>{' '}
-            <SendFile path={path} />
+            <SendFile href={filePath(path, 'pdf')} type="application/pdf" />
           </p>
           <p className="max-w-read text-sm text-ink-soft print:hidden">
             Este é um certificado de curso livre: conta o que você aprendeu, e não é diploma. Quando você

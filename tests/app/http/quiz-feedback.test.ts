@@ -66,5 +66,5 @@ test('o passo para levar diz como responder a cada pergunta', async () => {
   const { browser } = await stage.enter('ana')
   const { text } = await browser.get('/step/solo/levar')
   expect(text).toContain('O que alimenta a terra? Marque todas as respostas certas. Folhas Vidro Cascas')
-  expect(text).toContain('Como plantar? Coloque na ordem certa. Semear Cavar Regar')
+  expect(text).toContain('Como plantar? Coloque na ordem certa. 1º Escolha Semear Cavar Regar 2º')
 })

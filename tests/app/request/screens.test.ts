@@ -44,6 +44,7 @@ const BY_ACCESS = {
     '/user/certificados/horta/pdf',
     '/trails',
     '/trails/1',
+    '/trails/1/levar',
     '/step/1',
     '/step/1/levar',
     '/step/1/duvida',

@@ -1,3 +1,5 @@
+/** The style of a downloaded step; as a module the command line reads it too. */
+export const PRINT_CSS = `
 :root {
   color-scheme: light dark;
   --bg: #f4f7f5;
@@ -52,18 +54,10 @@ body {
   font-size: 1.2em;
   font-weight: 700;
 }
-.brand svg {
-  margin-right: 8px;
-}
-.brand rect {
-  fill: var(--primary);
-}
-.brand path {
-  stroke: var(--surface);
-}
-.brand circle {
-  fill: var(--surface);
-}
+.brand svg { margin-right: 8px; }
+.brand rect { fill: var(--primary); }
+.brand path { stroke: var(--surface); }
+.brand circle { fill: var(--surface); }
 h1,
 h2,
 h3,
@@ -77,25 +71,17 @@ h1 {
   margin-top: 0.2em;
   font-size: 1.7em;
 }
-h2 {
-  font-size: 1.35em;
-}
+h2 { font-size: 1.35em; }
 h3,
 h4,
 h5,
-h6 {
-  font-size: 1.1em;
-}
-a {
-  color: var(--link);
-}
+h6 { font-size: 1.1em; }
+a { color: var(--link); }
 :focus-visible {
   outline: 3px solid var(--link);
   outline-offset: 2px;
 }
-.soft {
-  color: var(--soft);
-}
+.soft { color: var(--soft); }
 nav a,
 .tall {
   display: inline-block;
@@ -113,12 +99,8 @@ nav {
   border-radius: 12px;
   background: var(--surface);
 }
-section h2 {
-  margin-top: 0.7em;
-}
-nav {
-  padding: 8px 20px;
-}
+section h2 { margin-top: 0.7em; }
+nav { padding: 8px 20px; }
 summary {
   padding: 10px 0;
   color: var(--link);
@@ -133,14 +115,9 @@ nav li {
   display: flex;
   align-items: center;
 }
-nav li + li {
-  border-top: 1px solid var(--line);
-}
-nav li span {
-  white-space: nowrap;
-}
+nav li + li { border-top: 1px solid var(--line); }
+nav li span { white-space: nowrap; }
 blockquote,
-.answer,
 .transcript {
   margin: 1em 0;
   padding: 2px 16px;
@@ -153,20 +130,14 @@ img {
   background: #fff;
 }
 pre,
-code {
-  background: var(--sunken);
-}
+code { background: var(--sunken); }
 pre,
-.table-scroll {
-  overflow-x: auto;
-}
+.table-scroll { overflow-x: auto; }
 .table-scroll {
   border: 1px solid var(--line);
   border-radius: 12px;
 }
-pre {
-  padding: 12px;
-}
+pre { padding: 12px; }
 table {
   width: 100%;
   border-collapse: collapse;
@@ -177,25 +148,10 @@ td {
   text-align: left;
   vertical-align: top;
 }
-th {
-  background: var(--sunken);
-}
-td {
-  border-top: 1px solid var(--line);
-}
-.question {
-  margin-top: 20px;
-}
-.options {
-  padding-left: 1.6em;
-  list-style: circle;
-}
-.options li {
-  padding: 4px 0;
-}
-form {
-  margin-top: 20px;
-}
+th { background: var(--sunken); }
+td { border-top: 1px solid var(--line); }
+.question { margin-top: 20px; }
+form { margin-top: 20px; }
 fieldset {
   margin-left: 0;
   padding: 0;
@@ -213,9 +169,7 @@ button {
   min-height: 44px;
   font: inherit;
 }
-textarea {
-  width: 100%;
-}
+textarea { width: 100%; }
 button {
   padding: 10px 20px;
   border: 0;
@@ -224,22 +178,17 @@ button {
   color: var(--surface);
   font-weight: 600;
 }
+[type='reset'] { background: none; color: var(--link); }
 @media print {
   [for],
   textarea,
-  button {
-    display: none;
-  }
-  html {
-    font-size: 11pt;
-  }
+  button { display: none; }
+  html { font-size: 11pt; }
   body {
     max-width: none;
     padding: 0;
   }
-  nav {
-    display: none;
-  }
+  nav { display: none; }
   section {
     padding: 0;
     border: 0;
@@ -247,22 +196,17 @@ button {
   h1,
   h2,
   h3,
-  h4 {
-    break-after: avoid;
-  }
-  pre {
-    white-space: pre-wrap;
-  }
+  h4 { break-after: avoid; }
+  pre { white-space: pre-wrap; }
   .question,
   table,
   blockquote,
   .answer,
-  img {
-    break-inside: avoid;
-  }
+  img { break-inside: avoid; }
   a[href^='http']::after {
     content: ' (' attr(href) ')';
     font-size: 0.85em;
     word-break: break-all;
   }
 }
+`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { QuestionGroup, type QuestionGroupProps } from './question-group.tsx'
+import { QuestionGroup, type QuestionGroupProps } from '#app/ui/question-group.tsx'
 
 interface Option {
   value: string

@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CarryStep, HOW_TO_SEND } from '#app/learning/step/carry-step.tsx'
+import { trailPath } from '#app/learning/trail-path.ts'
+import { itemId, requireLearner } from '#app/request/guards.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { titled } from '#app/ui/title.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(`Levar: ${data?.title ?? ''}`)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { upstream, url } = await requireLearner(args)
+  const { trail } = await upstream.trails.find(itemId(url))
+  if (!trail) throw data(null, 404)
+  const { id, title, steps } = trail
+  return { id, title, steps: steps.map(({ id, title, locked }) => ({ id, title, locked })) }
+}
+
+export default function CarryTrail() {
+  const { id, title, steps } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <BackLink to={trailPath(id)}>{title}</BackLink>
+      <h1 className="mt-1">Levar esta trilha</h1>
+      <p className="mt-2 max-w-read">
+        Cada passo é um arquivo, que abre em qualquer celular, sem internet e sem conta, com o quiz para
+        responder. {HOW_TO_SEND}
+      </p>
+      <ol className="mt-4">
+        {steps.map((step) => (
+          <li key={step.id} className="card mt-3">
+            <h2>{step.title}</h2>
+            {step.locked ? (
+              <p className="text-ink-soft">Dá para levar depois que você abrir este passo.</p>
+            ) : (
+              <CarryStep stepId={step.id} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

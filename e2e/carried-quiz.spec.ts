@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { pessoa } from '#tests/support/people.ts'
+import { concludeClasses, enterAsNew } from './enter.ts'
+import { firstStep } from './lesson.ts'
+import { expect, test } from './test.ts'
+import { withW3m } from './w3m.ts'
+
+const STEP = `/step/${firstStep.id}`
+const [first, second] = firstStep.quiz.questions
+/** What the watch says of a page that is no server's. */
+const OPENED = /^request: file:/
+
+const CHOSEN = first?.right[0] ?? ''
+
+/** The file of the first step, in a folder of this test. */
+async function download(page: Page, path: string) {
+  await writeFile(path, await (await page.request.get(`${STEP}/levar`)).text())
+}
+
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+test(
+  'um passo levado em arquivo é respondido sem internet, e com ela o quiz abre preenchido',
+  { tag: '@core' },
+  async ({ page, context, watched }, info) => {
+    watched.expectFault(OPENED)
+    await enterAsNew(page, pessoa('ana'))
+    await concludeClasses(page, firstStep)
+    const path = info.outputPath('passo.html')
+    await download(page, path)
+
+    await context.setOffline(true)
+    await page.goto(pathToFileURL(path).href)
+    for (const { right, control } of firstStep.quiz.questions)
+      for (const name of right) await page.getByRole(control, { name, exact: true }).check()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Conferir e enviar' }).click()
+
+    await expect(page.getByText('Ainda não foram enviadas.')).toBeVisible()
+    await expect(choice(page, CHOSEN)).toBeChecked()
+    await expect(page).toHaveURL(`${STEP}?quiz`)
+    await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+    await expect(page).toHaveURL(`${STEP}?quiz=resultado`)
+  },
+)
+
+test('o que falta no arquivo é pedido no quiz, e o que veio fica marcado', async ({
+  page,
+  watched,
+}, info) => {
+  watched.expectFault(OPENED)
+  watched.expectStatus(400)
+  await enterAsNew(page, pessoa('bia'))
+  const path = info.outputPath('passo.html')
+  await download(page, path)
+  await page.goto(pathToFileURL(path).href)
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
+  await choice(page, CHOSEN).check()
+  await page.getByRole('button', { name: 'Conferir e enviar' }).click()
+  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+  await expect(page.getByText('Falta responder:')).toBeVisible()
+  await expect(choice(page, CHOSEN)).toBeChecked()
+  for (const name of second?.right ?? []) await expect(choice(page, name)).not.toBeChecked()
+})
+
+test('Mandar para alguém entrega o arquivo ao aparelho', async ({ page }) => {
+  await page.addInitScript(() => {
+    const given: string[] = []
+    Object.assign(window, { given })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: { files: File[] }) => {
+        for (const file of files) given.push(file.name, file.type, await file.text())
+      },
+    })
+  })
+  await enterAsNew(page, pessoa('caio'))
+  await page.goto(`${firstStep.trailPath}/levar`)
+  await page.getByRole('button', { name: 'Mandar para alguém' }).first().click()
+  const given = () => page.evaluate(() => (window as unknown as { given: string[] }).given)
+  await expect.poll(async () => (await given()).length).toBe(3)
+  const [name, type, html] = await given()
+  expect([name, type]).toEqual([expect.stringMatching(/^[a-z0-9-]+\.html$/), 'text/html'])
+  expect(html).toContain(firstStep.title)
+})
+
+const hasW3m = ['w3m', 'script'].every((command) => spawnSync('which', [command]).status === 0)
+
+test('w3m abre o arquivo, e as respostas chegam pela entrada', { tag: '@modes' }, async ({ page }, info) => {
+  test.skip(!hasW3m, 'Sem w3m ou script.')
+  test.slow()
+  const davi = pessoa('davi')
+  await enterAsNew(page, davi)
+  const path = info.outputPath('passo.html')
+  await download(page, path)
+  await withW3m(pathToFileURL(path).href, async (browser) => {
+    for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
+    await browser.press('Conferir e enviar')
+    await browser.fill('E-mail', davi.email)
+    await browser.fill('Senha', davi.password)
+    await browser.press('Entrar')
+    await browser.reads('Suas respostas do arquivo estão aqui.')
+    await browser.press('Terminar e ver o resultado')
+    await browser.reads('6 de 6 certas')
+  })
+})
