@@ -79,12 +79,15 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
         number={number}
         answered={isRecovered || carried ? 0 : open.answered}
       />
-      {isRecovered && !refused && (
+      {(carried ?? isRecovered) && !refused && (
         <div className="mt-4">
-          <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
+          {carried ? (
+            <Notice kind="info" {...carried} />
+          ) : (
+            <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
+          )}
         </div>
       )}
-      {carried && !refused && <Notice kind="info" {...carried} />}
       {number ? (
         <OneQuestion
           {...form}

@@ -151,6 +151,8 @@ td {
 th { background: var(--sunken); }
 td { border-top: 1px solid var(--line); }
 .question { margin-top: 20px; }
+
+legend { font-weight: bold; }
 form { margin-top: 20px; }
 fieldset {
   margin-left: 0;
