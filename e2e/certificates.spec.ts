@@ -65,7 +65,9 @@ test(
     expect(pdfPages(await printedWith(page, ABILITIES))).toBe('1 A4')
     if (hasScript) {
       await page.getByRole('button', { name: 'Mandar para alguém' }).click()
-      await expect.poll(() => page.evaluate('shared')).toEqual(['certificado.pdf application/pdf true'])
+      await expect
+        .poll(() => page.evaluate('shared'))
+        .toEqual(['certificado-primeiro-emprego.pdf application/pdf true'])
     }
     await expect(page.getByRole('link', { name: 'Mandar no WhatsApp' })).toHaveCount(0)
     const [, written = ''] = /Código: ([\w-]+)/.exec(await sheet.innerText()) ?? []
