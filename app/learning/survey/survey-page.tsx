@@ -4,6 +4,7 @@ import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { useFlash } from '#app/layout/flash.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { AllQuestions } from './all-questions.tsx'
@@ -29,7 +30,10 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
 
   return (
     <div className="mx-auto max-w-read">
-      <h1 className={(number ?? 1) > 1 ? 'text-base' : ''}>{title}</h1>
+      <div className="flex items-end">
+        <h1 className={`min-w-0 flex-1 ${(number ?? 1) > 1 ? 'text-base' : ''}`}>{title}</h1>
+        <Person who="taina" holding="notebook" className="ml-3 h-16 w-20 shrink-0 md:h-24 md:w-32" />
+      </div>
       {welcome?.section === WELCOME && (
         <p className="mt-2 font-semibold">
           {welcome.title} {welcome.description}
