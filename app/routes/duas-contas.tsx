@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { learnerOf, secondSessionOf } from '#app/sign-in/second-session.server.ts'
@@ -12,8 +11,8 @@ import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { signOut } from '#app/sign-in/sign-out.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled('Duas contas')
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, second } = await requireSecondSession(args)
   const other = await learnerOf(second, context)
   if (!other) throw safeRedirect(HOME)
-  return { present: context.learner.name, other: other.name, drawing: MOMENT_DRAWINGS.accounts }
+  return { present: context.learner.name, other: other.name }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,10 +52,13 @@ async function enter(context: LearnerContext, second: Session) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function TwoAccounts() {
-  const { present, other, drawing } = useLoaderData<typeof loader>()
+  const { present, other } = useLoaderData<typeof loader>()
   return (
     <FormCard className="md:mt-6">
-      <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
+      <p className="mb-3 flex justify-center">
+        <Person who="jaqueline" holding="plane" className="h-20 w-24" />
+        <Person who="lia" holding="notebook" className="h-20 w-24" />
+      </p>
       <h1 className="text-center">Quem vai usar agora?</h1>
       <p className="mt-2 text-center">
         {`Neste aparelho já está a conta de ${present}. O link que você abriu é da conta de ${other}.`}

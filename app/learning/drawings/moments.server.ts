@@ -19,8 +19,6 @@ export const MOMENT_DRAWINGS = {
   safe: `${RAYS}${PADLOCK}<path d="M164 82l11 11 22-24" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
   goodbye:
     '<path d="M144 96a36 36 0 0 1 72 0z" fill="#f2c14e"/><path d="M96 96h168" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M180 46V34M132 62l-8-8M228 62l8-8" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/>',
-  accounts:
-    '<circle cx="126" cy="62" r="32" fill="currentColor"/><circle cx="234" cy="62" r="32" fill="var(--accent)"/><rect x="150" y="8" width="60" height="106" rx="12" fill="var(--surface)" stroke="currentColor" stroke-width="5"/><path d="M173 20h14M166 52h28l-8-8M194 74h-28l8 8" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="270" cy="20" r="9" fill="#f2c14e"/>',
   everything:
     '<path d="M270 46l-8 34 18-8 18 8-8-34z" fill="var(--accent)"/><circle cx="280" cy="32" r="25" fill="#f2c14e" stroke="currentColor" stroke-width="4"/><path d="M269 33l8 8 15-17" fill="none" stroke="#10201a" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><path d="M40 120l84-78 40 38 34-32 88 72z" fill="currentColor" opacity=".25"/><path d="M92 120l88-92 88 92z" fill="currentColor"/><path d="M180 28l-24 25 13 6 11-8 12 8 12-6z" fill="var(--surface)" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/><path d="M180 28V4" fill="none" stroke="var(--accent)" stroke-width="4" stroke-linecap="round"/><path d="M182 5h26l-7 8 7 8h-26z" fill="var(--accent)"/>',
 } as const
