@@ -40,18 +40,19 @@ function Leaving() {
 export default function UnsentPage() {
   const { learner, isLeaving } = useLoaderData<typeof loader>()
   return (
-    <div className="max-w-read">
+    <div className="mx-auto max-w-read">
       {!isLeaving && <BackLink to="/home">Início</BackLink>}
-      <h1 className="mt-1">{isLeaving ? TITLES.leaving : TITLES.list}</h1>
-      {isLeaving ? (
-        <Leaving />
-      ) : (
-        <p className="mt-2">
-          Sem internet, as aulas que você conclui, suas anotações e as respostas dos quizzes ficam neste
-          aparelho e são enviadas quando ela voltar. O quiz só é corrigido depois do envio.
-        </p>
-      )}
-      <UnsentList learner={learner} />
+      <UnsentList learner={learner} isLeaving={isLeaving}>
+        <h1 className="mt-1">{isLeaving ? TITLES.leaving : TITLES.list}</h1>
+        {isLeaving ? (
+          <Leaving />
+        ) : (
+          <p className="mt-2">
+            Sem internet, as aulas que você conclui, suas anotações e as respostas dos quizzes ficam neste
+            aparelho e são enviadas quando ela voltar. O quiz só é corrigido depois do envio.
+          </p>
+        )}
+      </UnsentList>
     </div>
   )
 }

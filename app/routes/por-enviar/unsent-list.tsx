@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { askToKeep } from '#app/browser/offline/ask-to-keep.ts'
 import { canStore } from '#app/browser/offline/register-worker.ts'
 import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
@@ -7,8 +7,8 @@ import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
 import { askWorker, workerReady } from '#app/browser/offline/worker-messages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Person } from '#app/ui/person.tsx'
+import { SignOut } from '#app/ui/sign-out.tsx'
 
-const NOTHING = 'Está tudo enviado.'
 const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de novo.'
 const SENDING = 'Estamos enviando. Com internet lenta isso demora um pouco.'
 const STILL = 'O envio continua, e ainda não sabemos o que já chegou. Nada se perde: pode fechar esta página.'
@@ -50,8 +50,32 @@ type Sending = 'idle' | 'busy' | 'late' | 'unknown'
 
 const SENDING_TEXTS: Record<Sending, string> = { idle: '', busy: SENDING, late: LATE, unknown: STILL }
 
+const AllSent = ({ isLeaving }: { isLeaving: boolean }) => (
+  <section className="card moment">
+    <Person who="lia" holding="plane" className="moment-art" />
+    <h1>Está tudo enviado.</h1>
+    <p role="status" className="mb-6 mt-2">
+      {isLeaving ? 'Pode sair sem preocupação: nada fica preso neste aparelho.' : 'Nada ficou preso neste aparelho.'}
+    </p>
+    {isLeaving ? (
+      <SignOut look="btn btn-primary btn-wide" />
+    ) : (
+      <ButtonLink to="/home" className="btn-wide">
+        Voltar a estudar
+      </ButtonLink>
+    )}
+  </section>
+)
+
+interface UnsentListProps {
+  learner: string
+  isLeaving: boolean
+  /** What stands above a list that is not empty. */
+  children: ReactNode
+}
+
 /** Read from the browser; the server knows nothing of it yet. */
-export function UnsentList({ learner }: { learner: string }) {
+export function UnsentList({ learner, isLeaving, children }: UnsentListProps) {
   const [items, setItems] = useState<UnsentItem[] | 'failed'>()
   const [sending, setSending] = useState<Sending>('idle')
   const { key } = useLocation()
@@ -72,54 +96,49 @@ export function UnsentList({ learner }: { learner: string }) {
     if (!flushed) setSending('unknown')
     else setSending(flushed.left === 0 ? 'idle' : 'late')
   }
-  if (items === undefined) return <p className="mt-4 text-ink-soft">{UNREAD}</p>
-  if (items === 'failed')
-    return (
-      <>
-        <p role="status" className="mt-4 font-semibold text-error">
-          {FAILED}
-        </p>
-        <Button type="button" className="mt-4" onClick={() => void read()}>
-          Tentar de novo
-        </Button>
-      </>
-    )
-  if (items.length === 0)
-    return (
-      <div className="mt-6 text-center">
-        <Person who="lia" holding="plane" />
-        <p role="status" className="mb-5 font-semibold">
-          {NOTHING}
-        </p>
-        <ButtonLink to="/home">Voltar a estudar</ButtonLink>
-      </div>
-    )
+  if (items?.length === 0) return <AllSent isLeaving={isLeaving} />
   return (
-    <section aria-label="Por enviar" className="mt-4">
-      <ul>
-        {items.map((item) => (
-          <Item
-            key={item.id}
-            item={item}
-            onDrop={() => {
-              void askWorker({ ask: 'drop', learner, id: item.id }).then(read)
+    <>
+      {children}
+      {items === undefined && <p className="mt-4 text-ink-soft">{UNREAD}</p>}
+      {items === 'failed' && (
+        <>
+          <p role="status" className="mt-4 font-semibold text-error">
+            {FAILED}
+          </p>
+          <Button type="button" className="mt-4" onClick={() => void read()}>
+            Tentar de novo
+          </Button>
+        </>
+      )}
+      {Array.isArray(items) && (
+        <section aria-label="Por enviar" className="mt-4">
+          <ul>
+            {items.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                onDrop={() => {
+                  void askWorker({ ask: 'drop', learner, id: item.id }).then(read)
+                }}
+              />
+            ))}
+          </ul>
+          <p role="status" className="mt-4 font-semibold">
+            {SENDING_TEXTS[sending]}
+          </p>
+          <Button
+            type="button"
+            className="mt-4"
+            aria-disabled={sending === 'busy'}
+            onClick={() => {
+              if (sending !== 'busy') void sendNow()
             }}
-          />
-        ))}
-      </ul>
-      <p role="status" className="mt-4 font-semibold">
-        {SENDING_TEXTS[sending]}
-      </p>
-      <Button
-        type="button"
-        className="mt-4"
-        aria-disabled={sending === 'busy'}
-        onClick={() => {
-          if (sending !== 'busy') void sendNow()
-        }}
-      >
-        {sending === 'busy' ? 'Enviando…' : 'Enviar agora'}
-      </Button>
-    </section>
+          >
+            {sending === 'busy' ? 'Enviando…' : 'Enviar agora'}
+          </Button>
+        </section>
+      )}
+    </>
   )
 }
