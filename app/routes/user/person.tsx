@@ -10,12 +10,12 @@ interface PersonProps {
   name: string
   levelProgress: ShownProgress
   stats?: Stat[]
-  /** For somebody without numbers. */
-  first?: { to: StepPath; title: string }
+  /** The step to go on with, or to begin with. */
+  next?: { to: StepPath; title: string }
 }
 
 /** Who one is and how far one came. */
-export function Person({ name, levelProgress, stats, first }: PersonProps) {
+export function Person({ name, levelProgress, stats, next }: PersonProps) {
   const { level, evos, toNextLevel, percent } = levelProgress
   return (
     <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.green}`}>
@@ -33,13 +33,11 @@ export function Person({ name, levelProgress, stats, first }: PersonProps) {
       {stats ? (
         <Stats stats={stats} />
       ) : (
-        <>
-          <p className="mt-4">O que você aprender aparece aqui.{first && ` Comece por “${first.title}”.`}</p>
-          <ButtonLink to={first?.to ?? '/trails'} prefetch="none" className="btn-wide mt-3">
-            {first ? 'Começar' : 'Escolher uma trilha'}
-          </ButtonLink>
-        </>
+        <p className="mt-4">O que você aprender aparece aqui.{next && ` Comece por “${next.title}”.`}</p>
       )}
+      <ButtonLink to={next?.to ?? '/trails'} prefetch="none" className="btn-wide mt-3">
+        {next ? (stats ? 'Continuar' : 'Começar') : 'Escolher uma trilha'}
+      </ButtonLink>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
+import { stepPath } from '#app/learning/step-path.ts'
 import { titled } from '#app/ui/title.ts'
 import { SECOND } from '#contract/durations.ts'
 import { calls } from '#contract/calls.ts'
@@ -37,13 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const { part, next } = listPart(steps?.steps ?? [], url)
   const shown = records && shownRecords(records)
-  const isNew = shown !== undefined && !shown.stats
+  const current = steps?.steps.find(({ completed }) => !completed)
+  const isNew = shown !== undefined && !shown.stats && !current
   const { evos, level, toNextLevel } = profile
   return {
     name: profile.name,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     records: shown,
-    first: isNew ? await settleOptional(calls.userHome, firstStep(context), PATIENCE) : undefined,
+    next: current
+      ? { to: stepPath(current.id), title: current.title }
+      : isNew
+        ? await settleOptional(calls.userHome, firstStep(context), PATIENCE)
+        : undefined,
     evos: isLacking(context, calls.userEvos) ? undefined : evos,
     steps: steps && part.map(shownStep),
     more: next,
@@ -59,12 +65,12 @@ export const action = (args: ActionFunctionArgs) => takeAccountForm(args, '/user
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function User() {
-  const { name, levelProgress, records, first, account, hasNotes, stepsLeftOut, ...path } =
+  const { name, levelProgress, records, next, account, hasNotes, stepsLeftOut, ...path } =
     useLoaderData<typeof loader>()
   const hasForms = useActionData<typeof action>() !== undefined || account.recovered !== undefined
   return (
     <>
-      <Person name={name} levelProgress={levelProgress} stats={records?.stats} first={first} />
+      <Person name={name} levelProgress={levelProgress} stats={records?.stats} next={next} />
       {records && <Achievements {...records.achievements} />}
       <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-4">
         <Path {...path} leftOut={stepsLeftOut} />
