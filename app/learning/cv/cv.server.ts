@@ -104,10 +104,10 @@ export async function cvOf(context: LearnerContext): Promise<{ cv: Cv; kept: Kep
   return { cv: kept ? shownCv(context.learner.name, kept) : await notedCv(context), kept }
 }
 
-/** The parts that a CV cannot do without and that are empty. */
-export const missingIn = ({ contacts, parts }: Cv): string[] =>
-  [...parts, contacts]
-    .filter(({ name, lines }) =>
-      name === 'contacts' ? !isContact(lines.join()) : name !== 'courses' && lines.length === 0,
-    )
-    .map(({ title }) => title)
+/** The parts that a CV cannot do without, and whether something is written there. */
+export const neededIn = ({ contacts, parts }: Cv) =>
+  [...parts.filter(({ name }) => name !== 'courses'), contacts].map(({ name, title, to, lines }) => ({
+    title,
+    to,
+    isWritten: name === 'contacts' ? isContact(lines.join()) : lines.length > 0,
+  }))

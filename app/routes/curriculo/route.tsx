@@ -3,14 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { cvPages } from '#app/learning/cv/cv-pdf.server.ts'
-import { cvOf, missingIn } from '#app/learning/cv/cv.server.ts'
+import { cvOf, neededIn } from '#app/learning/cv/cv.server.ts'
 import { saveCv } from '#app/learning/cv/save-cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { titled } from '#app/ui/title.ts'
-import { insideSentence } from '#app/ui/words.ts'
+import { Segments } from '#app/ui/segments.tsx'
+import { insideSentence, ofText } from '#app/ui/words.ts'
 import { CvForm } from './cv-form.tsx'
 import { Examples } from './examples.tsx'
 import { formValues } from './form-values.server.ts'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const longest = [cv.contacts, ...cv.parts].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
   return {
     cv,
-    missing: missingIn(cv),
+    needed: neededIn(cv),
     longest: (await cvPages(cv, new Date())) > 1 ? longest : undefined,
     form: kept && {
       values: formValues(kept, saved),
@@ -45,10 +46,11 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function CvPage() {
-  const { cv, missing, longest, form, isRecovered } = useLoaderData<typeof loader>()
+  const { cv, needed, longest, form, isRecovered } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const isHydrated = useHydrated()
-  const isEmpty = cv.parts.every(({ lines }) => lines.length === 0)
+  const [next, ...later] = needed.filter(({ isWritten }) => !isWritten)
+  const parts = cv.parts.filter(({ lines }) => lines.length > 0)
   return (
     <div className="mx-auto max-w-read">
       <div className="print:hidden">
@@ -59,11 +61,17 @@ export default function CvPage() {
             ? 'Uma página para baixar e mandar. Só você vê.'
             : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
         </p>
-        {missing.length > 0 && (
-          <p className="mt-3">
-            {isEmpty && 'O PDF ainda sairia só com seu nome e seu contato. '}
-            {`Ainda falta: ${missing.map(insideSentence).join(', ')}.`}
-          </p>
+        {next && (
+          <>
+            <Segments
+              parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))}
+              label={`Escrito: ${ofText(needed.length - later.length - 1, needed.length)} partes`}
+              className="mt-4"
+            />
+            <p className="mt-2">
+              {`Ainda falta: ${[next, ...later].map(({ title }) => insideSentence(title)).join(', ')}.`}
+            </p>
+          </>
         )}
         {form && form.noted.length > 0 && (
           <p className="mt-3">
@@ -77,7 +85,17 @@ export default function CvPage() {
           </p>
         )}
         <div className="mt-4 flex flex-wrap">
-          <ButtonLink to="/curriculo/pdf" reloadDocument look="line" className="mb-3 mr-3">
+          {next && (
+            <a href={next.to} className="btn btn-primary mb-3 mr-3">
+              {`Escrever ${insideSentence(next.title)}`}
+            </a>
+          )}{' '}
+          <ButtonLink
+            to="/curriculo/pdf"
+            reloadDocument
+            look={next ? 'line' : 'primary'}
+            className="mb-3 mr-3"
+          >
             Baixar em PDF
           </ButtonLink>{' '}
           <div className="room mb-3 w-full md:w-auto">
@@ -95,7 +113,7 @@ export default function CvPage() {
           </div>
         </div>
       </div>
-      <Sheet {...cv} />
+      <Sheet {...cv} parts={form ? parts : cv.parts} />
       <div className="print:hidden">
         {form && (
           <section aria-labelledby="escrever" className="card mt-6">

@@ -11,10 +11,13 @@ function Change({ title, to, lines }: CvPart) {
   )
 }
 
-const ONE_TEXT = ['goal', 'contacts']
+const LOOKS: Partial<Record<CvPart['name'], string>> = {
+  goal: 'list-none',
+  contacts: 'list-none text-sm sm:text-base',
+}
 
 const Lines = ({ name, lines }: CvPart) => (
-  <ul className={ONE_TEXT.includes(name) ? 'list-none' : 'list-disc pl-5'}>
+  <ul className={LOOKS[name] ?? 'list-disc pl-5'}>
     {lines.map((line) => (
       <CopyLine key={line} text={line} />
     ))}
