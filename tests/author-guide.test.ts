@@ -31,8 +31,9 @@ afterAll(() => {
   rmSync(place, { recursive: true })
 })
 
-/** They start the product, a recorder or calls to other sites: here only their words are read. */
-const isOnlyRead = ([verb, ...words]: string[]) => verb === 'ver' || words.includes('--rede')
+/** They need a product, a recorder or calls to other sites: here only their words are read. */
+const isOnlyRead = ([verb = '', ...words]: string[]) =>
+  ['ver', 'levar'].includes(verb) || words.includes('--rede')
 
 describe('os arquivos do guia', () => {
   test('são uma pasta de conteúdo sem faltas', async () => {

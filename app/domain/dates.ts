@@ -116,7 +116,7 @@ export function writtenMoment(instant: string): string {
   return moment
     .format(new Date(instant))
     .replace(' às', ',')
-    .replace(/(\d\d):(\d\d)$/, '$1h$2')
+    .replace(/0?(\d+):(\d\d)$/, '$1h$2')
 }
 
 export const exactMoment = (instant: string): string =>

@@ -19,7 +19,7 @@ interface EntryPageProps {
 export function EntryPage({ columns = 'md:grid-cols-2', about = 'mt-1', children }: EntryPageProps) {
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
-      <div className="cover-primary mb-5 flex flex-wrap overflow-hidden rounded-card md:mb-0 md:grid md:self-start">
+      <div className="cover-primary mb-5 flex flex-wrap overflow-hidden rounded-card md:mb-0 md:grid md:content-between">
         <Picture
           name="way"
           className="mx-auto mt-auto h-20 w-28 shrink-0 md:order-last people-hidden md:h-56 md:w-full"

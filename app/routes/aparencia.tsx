@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** How the pages look on this device; for everybody, with a session or without. */
 export default function Appearance() {
   return (
-    <>
+    <div className="mx-auto max-w-read">
       <h1>Aparência</h1>
       <p className="mt-1 text-ink-soft">Vale só neste aparelho.</p>
       <section aria-labelledby="cores" className="card mt-5">
@@ -32,11 +32,9 @@ export default function Appearance() {
       </section>
       <section aria-labelledby="dados" className="card mt-4">
         <h2 id="dados">Gastar menos internet</h2>
-        <p className="mb-3 mt-1 max-w-read">
-          O modo leve tira desenhos e imagens, e o que não é preciso para aprender.
-        </p>
+        <p className="mb-3 mt-1">O modo leve tira desenhos e imagens, e o que não é preciso para aprender.</p>
         <LiteForm look="btn btn-line" />
       </section>
-    </>
+    </div>
   )
 }

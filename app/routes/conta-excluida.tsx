@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { titled } from '#app/ui/title.ts'
 
@@ -26,7 +27,7 @@ export default function Deleted() {
       {receipt && (
         <>
           <p className="mt-4 text-ink-soft">Número do recibo</p>
-          <p className="mt-1 break-words rounded-control bg-sunken py-3 text-xs font-bold tabular-nums">
+          <p className="mt-1 break-words rounded-control bg-sunken px-3 py-3 font-bold tabular-nums">
             {receipt}
           </p>
           <p className="mt-1 text-sm text-ink-soft">
@@ -34,10 +35,10 @@ export default function Deleted() {
           </p>
         </>
       )}
-      <p className="mt-5">
-        Foi bom ter você aqui. Se um dia quiser voltar, use um novo cupom em{' '}
-        <Link to="/register">Criar conta</Link>.
-      </p>
+      <p className="mb-3 mt-5">Foi bom ter você aqui. Se um dia quiser voltar, use um novo cupom.</p>
+      <ButtonLink to="/register" look="line">
+        Criar conta
+      </ButtonLink>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { addContentCommands } from '#api/authoring/command/commands.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
@@ -21,5 +22,7 @@ export const run = ({ folder, words, answers, env }: Run): Promise<Said> =>
   atDesk((speech) => {
     const program = portugueseCommand('evolua', speech)
     addContentCommands(program, { ...speech, folder, env: { NODE_ENV: 'test', ...env } })
+    const stepNamed = () => Promise.reject(new Error('Here nothing is taught.'))
+    addCarryCommand(program, { write: speech.write, environment: {}, stepNamed })
     return runCommand(program, ['conteudo', ...words], speech)
   }, answers)

@@ -89,7 +89,7 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
 const PROFILE_GROUPS = {
   dados: {
     title: 'Dados pessoais',
-    intro: 'Só você e nossa equipe veem estes dados.',
+    intro: 'Quem ensina não vê seu CPF nem sua data de nascimento.',
     button: 'Salvar dados pessoais',
     passwordFor: 'Só se você mudar o CPF.',
   },
@@ -135,7 +135,7 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
       {...state}
       name="senha"
       title="Senha"
-      values={[hasPassword ? 'Criada' : 'Ainda não criada']}
+      values={[hasPassword ? 'Você já tem uma senha.' : 'Você ainda não criou uma.']}
       intro={
         hasPassword
           ? 'Ao trocar a senha, sua conta é fechada nos outros aparelhos.'

@@ -2,8 +2,6 @@ import { GROUND } from './scene.server.ts'
 
 const RAYS =
   '<path d="M180 4v9M124 60h9M227 60h9M140 20l7 7M213 27l7-7M180 107v9M213 93l7 7M140 100l7-7" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/>'
-const CONFETTI =
-  '<g fill="#f2c14e"><circle cx="112" cy="38" r="5"/><circle cx="250" cy="86" r="6"/><circle cx="206" cy="8" r="4"/></g><g fill="var(--accent)"><circle cx="252" cy="36" r="4"/><circle cx="108" cy="86" r="5"/></g>'
 const ON_YELLOW = '#10201a'
 const PADLOCK =
   '<path d="M158 54V40a22 22 0 0 1 44 0v14" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round"/><rect x="142" y="52" width="76" height="60" rx="12" fill="#f2c14e" stroke="currentColor" stroke-width="5"/>'
@@ -12,7 +10,6 @@ const MEDAL = `<path d="M158 74l-12 42 18-7 12 11 6-30zM202 74l12 42-18-7-12 11-
 
 /** Of pages that celebrate, and of a home with everything done. */
 export const MOMENT_DRAWINGS = {
-  class: `${RAYS}${CONFETTI}<path d="M180 16l13 26 29 4-21 20 5 29-26-14-26 14 5-29-21-20 29-4z" fill="#f2c14e" stroke="currentColor" stroke-width="5" stroke-linejoin="round"/>`,
   medal: MEDAL,
   mail: `${RAYS}<rect x="134" y="30" width="92" height="64" rx="9" fill="var(--surface)" stroke="currentColor" stroke-width="5"/><path d="M138 36l42 34 42-34" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="226" cy="34" r="13" fill="#f2c14e" stroke="currentColor" stroke-width="4"/>`,
   locked: `${PADLOCK}<circle cx="180" cy="76" r="6" fill="${ON_YELLOW}"/><path d="M180 78v14" stroke="${ON_YELLOW}" stroke-width="5" stroke-linecap="round"/><path d="M100 112h28M232 112h28" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/>`,

@@ -96,7 +96,7 @@ function Empty() {
         Ainda não há nenhuma. Em cada aula, toque em Anotar e escreva o que quiser lembrar: aparece aqui, e só
         você vê.
       </p>
-      <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
+      <ButtonLink to="/home">Voltar a estudar</ButtonLink>
     </div>
   )
 }

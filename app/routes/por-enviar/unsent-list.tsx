@@ -55,7 +55,9 @@ const AllSent = ({ isLeaving }: { isLeaving: boolean }) => (
     <Person who="lia" holding="plane" className="moment-art" />
     <h1>Está tudo enviado.</h1>
     <p role="status" className="mb-6 mt-2">
-      {isLeaving ? 'Pode sair sem preocupação: nada fica preso neste aparelho.' : 'Nada ficou preso neste aparelho.'}
+      {isLeaving
+        ? 'Pode sair sem preocupação: nada fica preso neste aparelho.'
+        : 'Nada ficou preso neste aparelho.'}
     </p>
     {isLeaving ? (
       <SignOut look="btn btn-primary btn-wide" />

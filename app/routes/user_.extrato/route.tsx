@@ -1,9 +1,9 @@
-import { shownProgress } from '#app/domain/levels.server.ts'
+import { shownProgress, type ShownProgress } from '#app/domain/levels.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
+import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = await upstream.profile.find()
   return {
     ...shown,
-    drawing: MOMENT_DRAWINGS.class,
     weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
     isFirst: cursor === '',
     levelProgress: shownProgress({ evos, level, toNextLevel }),
@@ -36,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Statement() {
-  const { drawing, weeks, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const { weeks, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   const isEmpty = isFirst && weeks.length === 0 && leftOut === 0
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <div className="mt-5">
-        {isEmpty ? <Empty /> : <Level drawing={drawing} levelProgress={levelProgress} />}
+        {isEmpty ? <Empty /> : <Level {...levelProgress} />}
         {weeks.map((week) => (
           <Week key={week.title} {...week} />
         ))}
@@ -89,28 +88,22 @@ function Week({ title, evos, days }: AwardWeek) {
   )
 }
 
-function Level({
-  drawing,
-  levelProgress,
-}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'drawing' | 'levelProgress'>) {
+function Level({ level, evos, toNextLevel, percent }: ShownProgress) {
   return (
-    <Hero drawing={drawing} box="50 0 260 120" labelledBy="nivel">
+    <Hero art={<Person {...FIGURES.level} className="art" />} labelledBy="nivel">
       <div className="flex items-center">
-        <Ring
-          percent={levelProgress.percent}
-          level={levelProgress.level}
-          className="mr-4 h-20 w-20 text-2xl"
-        />
+        <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
         <div>
-          <h2 id="nivel" className="whitespace-nowrap">{`Nível ${levelProgress.level}`}</h2>
-          <p className="tabular-nums">{evosText(levelProgress.evos)}</p>
+          <h2 id="nivel" className="whitespace-nowrap">{`Nível ${level}`}</h2>
+          <p className="tabular-nums">{evosText(evos)}</p>
         </div>
       </div>
-      {levelProgress.toNextLevel > 0 && (
-        <p className="mt-3 tabular-nums">
-          {`${missingEvos(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
-        </p>
+      {toNextLevel > 0 && (
+        <p className="mt-3 tabular-nums">{`${missingEvos(toNextLevel)} para o nível ${level + 1}.`}</p>
       )}
+      <ButtonLink to="/home" className="btn-wide mt-4">
+        Ganhar mais evos
+      </ButtonLink>
     </Hero>
   )
 }
@@ -118,7 +111,7 @@ function Level({
 function Empty() {
   return (
     <div className="card text-center">
-      <Person who="jaqueline" holding="star" />
+      <Person {...FIGURES.level} />
       <p className="mb-5">
         Aqui aparece cada evo que você ganhar: 10 por aula feita, e os do quiz em que passar. Cada um conta
         uma vez só.

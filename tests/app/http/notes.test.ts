@@ -92,7 +92,7 @@ describe('as anotações', () => {
     stage.upstream.answer(calls.userNotes, { d: { notes: [] } })
     const page = await browser.get('/anotacoes')
     expect(page.text).toContain('Em cada aula, toque em Anotar')
-    expect(linksIn(page.html)['Ver as trilhas']).toBe('/trails')
+    expect(linksIn(page.html)['Voltar a estudar']).toBe('/home')
   })
 
   test('onde o servidor não as lista, não há página, e nada leva a ela', async () => {

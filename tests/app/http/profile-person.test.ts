@@ -56,6 +56,7 @@ describe('o perfil', () => {
   })
 
   test('de quem ainda não fez nada não conta zeros, e leva às trilhas', async () => {
+    stage.upstream.answer(calls.userSteps, { d: { steps: [] } })
     const page = await open({ steps: [], quizzes: [], classes: [] })
     expect(page.text).not.toMatch(/0 aulas|Suas conquistas/)
     expect(page.text).toContain('O que você aprender aparece aqui. Escolher uma trilha')
