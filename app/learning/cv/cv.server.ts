@@ -106,7 +106,7 @@ export async function cvOf(context: LearnerContext): Promise<{ cv: Cv; kept: Kep
 
 /** The parts that a CV cannot do without, and whether something is written there. */
 export const neededIn = ({ contacts, parts }: Cv) =>
-  [...parts.filter(({ name }) => name !== 'courses'), contacts].map(({ name, title, to, lines }) => ({
+  [contacts, ...parts.filter(({ name }) => name !== 'courses')].map(({ name, title, to, lines }) => ({
     title,
     to,
     isWritten: name === 'contacts' ? isContact(lines.join()) : lines.length > 0,
