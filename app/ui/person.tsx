@@ -9,6 +9,16 @@ export interface Figure {
   holding: 'tick' | 'flag' | 'star' | 'medal' | 'plant' | 'notebook' | 'glass' | 'plane' | 'frame' | 'headset'
 }
 
+/** The head of somebody of the classes, as decorative as the whole figure. */
+export function Face({ who }: Pick<Figure, 'who'>) {
+  if (useLite()) return null
+  return (
+    <svg aria-hidden="true" focusable="false" viewBox="0 0 120 120" className="face">
+      <use href={`${sprite}#${who}`} width="120" height="120" />
+    </svg>
+  )
+}
+
 /** Somebody of the classes. Decorative: screen readers skip it, and lite mode leaves it out. */
 export function Person({ who, holding, className = 'mx-auto mb-4 block' }: Figure & { className?: string }) {
   if (useLite()) return null

@@ -9,6 +9,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
+import { Face } from '#app/ui/person.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -67,8 +68,18 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const sent = queued && <WillBeSent queued={queued} />
 
   return (
-    <article ref={box} className={number ? '' : 'card md:p-8 print:p-0'}>
-      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
+    <article ref={box} className="pb-6">
+      <div className="flex items-center">
+        <Face who="taina" />
+        <div className="min-w-0">
+          <QuizHeading
+            stepId={stepId}
+            quiz={quiz}
+            number={number}
+            answered={isRecovered ? 0 : open.answered}
+          />
+        </div>
+      </div>
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />

@@ -8,7 +8,7 @@ export function ListenButton() {
       {isHydrated && (
         <button
           type="button"
-          className="btn btn-line px-4"
+          className="btn listen"
           onClick={({ currentTarget: button }) => {
             void import('./listen.ts').then(
               ({ press }) => press(button),

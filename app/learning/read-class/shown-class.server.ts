@@ -8,12 +8,18 @@ import { shownNote } from '#app/learning/write-note/shown-note.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
+import type { Figure } from '#app/ui/person.tsx'
 import { renderClassText } from './class-text.server.ts'
 import { shownDoubts } from './shown-doubts.server.ts'
 import { shownMedia } from './media.server.ts'
 import { webSources } from './web-sources.server.ts'
 
 const UNDER_CLASS = 1
+
+const PERSON = /(?<!\p{L})(Lia|Osvaldo|Jaqueline|Tainá)(?!\p{L})/u
+
+const personIn = (text: string) =>
+  PERSON.exec(text)?.[0].toLowerCase().replace('á', 'a') as Figure['who'] | undefined
 
 export function shownClass(
   context: LearnerContext,
@@ -32,6 +38,7 @@ export function shownClass(
     minutes,
     href: href === undefined ? undefined : webAddress(href),
     html,
+    who: personIn(html ?? ''),
     leadsToNote: html?.includes('href="#anotar"') ?? false,
     sources: webSources(open),
     doubts: shownDoubts(open),
