@@ -7,7 +7,8 @@ import type { ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import type { ShownTrail } from '#app/learning/stops/shown-trail.server.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
-import { LiveRow, LiveStrip } from '#app/programmes/lives/live-row.tsx'
+import { LiveCard } from '#app/programmes/lives/live-card.tsx'
+import { LiveStrip } from '#app/programmes/lives/live-strip.tsx'
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
@@ -223,7 +224,7 @@ export function Programmes() {
         <LiveStrip live={LIVE} now={START - 10 * MINUTE} />
       </State>
       <State name="Em uma linha" isWide>
-        <LiveRow live={{ ...LIVE, title: LONG_TEXT }} now={START - HOUR} />
+        <LiveCard live={{ ...LIVE, title: LONG_TEXT }} now={START - HOUR} heading="h3" isBrief />
       </State>
       <State name="Passos numerados" isWide>
         <Prose

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { LiveAction } from '#app/programmes/lives/live-action.tsx'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -33,7 +34,8 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
 }
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other } = programme
+  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other, lives } = programme
+  const [live] = lives.lives
   return (
     <>
       <Hero cover={cover} drawing={drawing} labelledBy="programa">
@@ -47,10 +49,13 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
               className="inline-flex min-h-touch items-center font-semibold text-current no-underline hover:underline"
             >
               {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
-              <span className="min-w-0">{next}</span>
+              <span id="proxima" className="min-w-0">
+                {next}
+              </span>
             </a>
           </p>
         )}
+        {live && !isOn && <LiveAction live={live} state="soon" titleId="proxima" />}
         {cta && (
           <ButtonLink
             to={cta.to}

@@ -3,23 +3,18 @@ import { CLASS_EVOS } from '#contract/levels.ts'
 import type { Class } from '#contract/shapes.ts'
 import { hasOurRules } from '#app/domain/levels.server.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
+import { personIn } from '#app/learning/drawings/person-in.ts'
 import { feedbackPath } from '#app/learning/feedback-path.server.ts'
 import { shownNote } from '#app/learning/write-note/shown-note.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
-import type { Figure } from '#app/ui/person.tsx'
 import { renderClassText } from './class-text.server.ts'
 import { shownDoubts } from './shown-doubts.server.ts'
 import { shownMedia } from './media.server.ts'
 import { webSources } from './web-sources.server.ts'
 
 const UNDER_CLASS = 1
-
-const PERSON = /(?<!\p{L})(Lia|Osvaldo|Jaqueline|Tainá)(?!\p{L})/u
-
-const personIn = (text: string) =>
-  PERSON.exec(text)?.[0].toLowerCase().replace('á', 'a') as Figure['who'] | undefined
 
 export function shownClass(
   context: LearnerContext,

@@ -31,17 +31,23 @@ interface LiveActionProps {
   state: LiveState
   /** The id of the live's title. */
   titleId: string
+  /** The one thing to do on the page. */
+  isMain?: boolean
   /** Phones have no room for the address. */
   isNarrow?: boolean
 }
 
-export function LiveAction({ live, state, titleId, isNarrow }: LiveActionProps) {
+export function LiveAction({ live, state, titleId, isMain, isNarrow }: LiveActionProps) {
   const { id, url, replayUrl, kind, cancelled } = live
   if (cancelled) return <p className="mt-auto pt-4 font-semibold">Cancelado</p>
   return (
-    <div className={`mt-auto pt-4 ${isNarrow ? 'text-center' : ''}`}>
+    <div className={`mt-auto pt-3 ${isNarrow ? 'text-center' : ''}`}>
       {state === 'soon' && (
-        <a href={`/lives/${encodeURIComponent(id)}.ics`} className="btn btn-line" aria-describedby={titleId}>
+        <a
+          href={`/lives/${encodeURIComponent(id)}.ics`}
+          className={`btn ${isMain ? 'btn-primary' : 'btn-line'}`}
+          aria-describedby={titleId}
+        >
           Adicionar à agenda
         </a>
       )}

@@ -6,26 +6,28 @@ import { LiveAction } from './live-action.tsx'
 import { stateAt, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'
 
-/** The tile shows the day. The device's own time shares a line with other words, so that nothing moves when it comes. */
-function Times({ live: { startsAt, endsAt }, now }: Omit<LiveCardProps, 'heading'>) {
-  const ownTime = useOwnTime(startsAt)
+/** In Brasília; the tile shows the day. */
+function Times({ live: { startsAt, endsAt }, now }: Pick<LiveCardProps, 'live' | 'now'>) {
   const { day, time } = dayAndTime(startsAt, BRASILIA)
   const year = otherYear(startsAt, now)
   return (
     <>
-      <p>
-        <time dateTime={new Date(startsAt).toISOString()}>
-          <span className="sr-only">{day}</span>
-          {year && `${year}, `}
-          {!year && <span className="sr-only">, </span>}
-          {time}
-        </time>{' '}
-        às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
-      </p>
-      <p className="text-sm text-ink-soft">
-        {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-      </p>
+      <time dateTime={new Date(startsAt).toISOString()}>
+        <span className={year ? '' : 'sr-only'}>{`${day}${year}, `}</span>
+        {time}
+      </time>{' '}
+      às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
     </>
+  )
+}
+
+/** The device's own time shares a line with other words, so that nothing moves when it comes. */
+function Zone({ live: { startsAt, endsAt }, now }: Pick<LiveCardProps, 'live' | 'now'>) {
+  const ownTime = useOwnTime(startsAt)
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+    </p>
   )
 }
 
@@ -34,29 +36,37 @@ interface LiveCardProps {
   /** Epoch milliseconds, server time. */
   now: number
   heading: 'h3' | 'h4'
+  isBrief?: boolean
 }
 
-export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
+export function LiveCard({ live, now, heading: Heading, isBrief }: LiveCardProps) {
   const id = useId()
   const state = stateAt(live, now)
+  const look = `${isBrief ? 'live-row' : ''} ${state === 'on' ? 'live-on' : ''}`
   return (
-    <article aria-labelledby={id} className={`card flex flex-col ${state === 'on' ? 'live-on' : ''}`}>
-      <div className="flex flex-wrap items-start">
-        <DateTile instant={live.startsAt} />
-        <div className="min-w-[6rem] flex-1">
-          {state === 'over' && <p className="tag mb-2">terminou</p>}
-          <Heading id={id} className="font-bold leading-tight">
-            {live.title}
-          </Heading>
+    <article aria-labelledby={id} className={`card flex flex-wrap items-start p-4 ${look}`}>
+      <DateTile instant={live.startsAt} />
+      <div className="min-w-[8rem] flex-1">
+        {state === 'over' && <p className="tag mb-2">terminou</p>}
+        <Heading id={id} className="break-words font-bold leading-tight">
+          {live.title}
+        </Heading>
+        <p className="mt-1">
+          <Times live={live} now={now} />
+          {isBrief && <span className="text-sm text-ink-soft"> (horário de Brasília)</span>}
+        </p>
+        {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
+      </div>
+      {!isBrief && (
+        <div className="w-full">
+          <Zone live={live} now={now} />
+          {live.description && <p className="mt-1">{live.description}</p>}
+          {live.place && <p className="mt-1">{`Onde: ${live.place}`}</p>}
+          {live.mine && !live.cancelled && (
+            <p className="mt-1">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>
+          )}
         </div>
-      </div>
-      <div className="mb-2 mt-3">
-        <Times live={live} now={now} />
-      </div>
-      {live.description && <p>{live.description}</p>}
-      {live.place && <p className="mt-2">{`Onde: ${live.place}`}</p>}
-      {live.mine && !live.cancelled && <p className="mt-2">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>}
-      {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}
+      )}
       <LiveAction live={live} state={state} titleId={id} />
     </article>
   )
