@@ -62,7 +62,7 @@ export function Covers({ drawing }: { drawing: string }) {
       <State name="Na estante" isWide>
         <div className="shelf">
           {TRAILS.map((trail) => (
-            <TrailCard key={trail.title} trail={trail} heading="h3" hasSummary />
+            <TrailCard key={trail.title} trail={trail} heading="h3" summary={trail.summary} />
           ))}
         </div>
       </State>

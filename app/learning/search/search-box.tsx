@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 export const MOST_TYPED = 100
 
 interface SearchBoxProps {
-  action: '/busca' | '/anotacoes'
+  action: '/busca' | '/anotacoes' | '/trails'
   name: 'q' | 'busca'
   label: string
   typed?: string
