@@ -8,7 +8,6 @@ import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import type { ShownTrail } from '#app/learning/stops/shown-trail.server.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
-import { LiveStrip } from '#app/programmes/lives/live-strip.tsx'
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
@@ -218,10 +217,10 @@ export function Programmes() {
   return (
     <Part id="programas" title="Programas e lives">
       <State name="Ao vivo">
-        <LiveStrip live={LIVE} now={START} />
+        <LiveCard live={LIVE} now={START} heading="h2" isBrief />
       </State>
       <State name="Daqui a pouco">
-        <LiveStrip live={LIVE} now={START - 10 * MINUTE} />
+        <LiveCard live={LIVE} now={START - 10 * MINUTE} heading="h2" isBrief />
       </State>
       <State name="Em uma linha" isWide>
         <LiveCard live={{ ...LIVE, title: LONG_TEXT }} now={START - HOUR} heading="h3" isBrief />

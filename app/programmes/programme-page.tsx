@@ -43,16 +43,9 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
         {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
         {isOn && <p className="tag tag-on mt-4">ao vivo agora</p>}
         {next && (
-          <p className={isOn ? 'mt-1' : 'mt-3'}>
-            <a
-              href="#live"
-              className="inline-flex min-h-touch items-center font-semibold text-current no-underline hover:underline"
-            >
-              {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
-              <span id="proxima" className="min-w-0">
-                {next}
-              </span>
-            </a>
+          <p id="proxima" className="mt-3 flex items-center font-semibold">
+            {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
+            <span className="min-w-0">{next}</span>
           </p>
         )}
         {live && !isOn && <LiveAction live={live} state="soon" titleId="proxima" />}

@@ -130,14 +130,11 @@ function Membership({ group }: { group: ShownGroup }) {
         {announcement}
       </p>
       {later.length > 0 && (
-        <section aria-label="Encontros depois deste" className="card mt-4 p-4">
-          <h3>Depois deste</h3>
-          <ul>
-            {later.map((live) => (
-              <LaterMeeting key={live.id} live={live} now={now} />
-            ))}
-          </ul>
-        </section>
+        <ul aria-label="Encontros depois deste" className="card mt-4 py-2">
+          {later.map((live) => (
+            <LaterMeeting key={live.id} live={live} now={now} />
+          ))}
+        </ul>
       )}
       {presence && (
         <p className="mt-4">{`Presença: ${presence} ${presence.endsWith(' 1') ? 'encontro' : 'encontros'}.`}</p>

@@ -69,17 +69,8 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
 
   return (
     <article ref={box} className="pb-6">
-      <div className="flex items-center">
-        <Face who="taina" />
-        <div className="min-w-0">
-          <QuizHeading
-            stepId={stepId}
-            quiz={quiz}
-            number={number}
-            answered={isRecovered ? 0 : open.answered}
-          />
-        </div>
-      </div>
+      <Face who="taina" />
+      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />

@@ -4,6 +4,7 @@ import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { nextOf } from '#app/learning/resume.ts'
+import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
 import { hasNewClasses } from '#app/learning/step-state.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
@@ -39,7 +40,7 @@ export type Next =
   | (ShownStep & { kind: 'start'; to: StepPath } & Pick<
         StepCard,
         'summary' | 'classesTotal' | 'minutes' | 'evos'
-      >)
+      > & { reason?: string })
   | { kind: 'done'; drawing: string; stats: Stat[] }
   | { kind: 'nothing' | 'locked' | 'unread'; drawing: string }
 
@@ -111,7 +112,18 @@ const shownStep = (card: StepCard, trails: Trail[]): ShownStep => ({
 
 function started(step: StepCard, trails: Trail[]): Next {
   const { id, summary, classesTotal, minutes, evos } = step
-  return { kind: 'start', to: stepPath(id), ...shownStep(step, trails), summary, classesTotal, minutes, evos }
+  const trail = trails.find((one) => one.id === step.trailId)
+  const reason = trail && reasonFor(trail)
+  return {
+    kind: 'start',
+    to: stepPath(id),
+    ...shownStep(step, trails),
+    summary,
+    classesTotal,
+    minutes,
+    evos,
+    reason,
+  }
 }
 
 function allDone({ evos, level, abilities }: HomeData): Next {

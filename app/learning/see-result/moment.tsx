@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Person } from '#app/ui/person.tsx'
-import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { SendFile } from '#app/ui/send-file.tsx'
 import { SmallSheet } from '#app/ui/small-sheet.tsx'
-import { trailPath } from '#app/learning/trail-path.ts'
+import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { useFresh } from '#app/ui/use-fresh.ts'
 import type { ShownMoment } from './moment.server.ts'
 import type { Next } from '#app/learning/step/next.ts'
@@ -17,24 +16,6 @@ interface MomentProps {
   next: Next
   /** Below the button. */
   children?: ReactNode
-}
-
-function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
-  return (
-    <Link
-      to={trailPath(id)}
-      className="mt-5 block overflow-hidden rounded-card bg-surface text-left no-underline"
-    >
-      <div className={`flex items-center p-4 ${COVERS[cover]}`}>
-        <TrailArt icon={icon} className="mr-3 h-20 w-24 shrink-0" />
-        <div className="min-w-0">
-          <p className="text-sm">Sua próxima trilha</p>
-          <h2 className="break-words text-lg">{title}</h2>
-          <p className="text-sm tabular-nums">{detail}</p>
-        </div>
-      </div>
-    </Link>
-  )
 }
 
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
@@ -49,7 +30,14 @@ export function Moment({
       className={`card moment ${isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
       aria-labelledby="titulo"
     >
-      {certificate ? <SmallSheet {...certificate} /> : <Person {...figure} className="moment-art" />}
+      {certificate ? (
+        <div className="flex flex-wrap items-end justify-center">
+          <Person {...figure} className="h-40 w-48" />
+          <SmallSheet {...certificate} />
+        </div>
+      ) : (
+        <Person {...figure} className="moment-art" />
+      )}
       <h1 id="titulo" className="break-words">
         {title}
       </h1>
@@ -66,7 +54,10 @@ export function Moment({
       )}
       {nextTrail && (
         <>
-          <NextTrail {...nextTrail} />
+          <p className="mt-6 font-semibold">Sua próxima trilha</p>
+          <div className="shelf mx-auto text-left">
+            <TrailCard trail={nextTrail} heading="h2" summary={nextTrail.summary} />
+          </div>
           <Link to="/trails" className="mt-2 inline-flex min-h-touch items-center">
             Escolher outra trilha
           </Link>

@@ -13,9 +13,6 @@ interface MeetingProps {
 const timesOf = ({ live: { startsAt, endsAt }, now }: MeetingProps) =>
   `${brasiliaTime(startsAt, now)} às ${dayAndTime(endsAt, BRASILIA).time}`
 
-const detailOf = ({ description, place }: ShownLive) =>
-  [place && `Onde: ${place}`, description].filter(Boolean).join(' · ')
-
 export function NextMeeting(meeting: MeetingProps) {
   const { live, now } = meeting
   const id = useId()
@@ -25,28 +22,25 @@ export function NextMeeting(meeting: MeetingProps) {
         {live.title}
       </h3>
       <p className="text-lg font-bold">{timesOf(meeting)}</p>
-      <p className="text-sm">{['horário de Brasília', detailOf(live)].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm">
+        {['horário de Brasília', live.place && `Onde: ${live.place}`, live.description]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <LiveAction live={live} state={stateAt(live, now)} titleId={id} isMain />
     </>
   )
 }
 
-/** A line, which leads to the calendar. */
+/** A line, which leads to the calendar, also where it tells of a cancellation. */
 export function LaterMeeting(meeting: MeetingProps) {
-  const { id, title, cancelled } = meeting.live
-  const words = `${title}, ${timesOf(meeting)}`
-  const detail = detailOf(meeting.live)
+  const { id, title, place, cancelled } = meeting.live
+  const words = [`${title}, ${timesOf(meeting)}`, place && `Onde: ${place}`, cancelled && 'Cancelado']
   return (
-    <li className="border-b border-line py-1 last:border-0">
-      {cancelled ? (
-        <p className="py-2">{`${words}: Cancelado`}</p>
-      ) : (
-        <a href={`/lives/${encodeURIComponent(id)}.ics`} className="inline-flex min-h-touch items-center">
-          <Icon name="calendar" className="mr-2 h-5 w-5" /> {words}
-          <span className="sr-only">: adicionar à agenda</span>
-        </a>
-      )}
-      {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+    <li>
+      <a href={`/lives/${encodeURIComponent(id)}.ics`} className="inline-flex min-h-touch items-center">
+        <Icon name="calendar" className="mr-2 h-5 w-5" /> {words.filter(Boolean).join(' · ')}
+      </a>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { DateTile } from '#app/ui/date-tile.tsx'
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
-import { stateAt, type ShownLive } from './live-state.ts'
+import { isClose, stateAt, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'
 
 /** In Brasília; the tile shows the day. */
@@ -35,20 +35,24 @@ interface LiveCardProps {
   live: ShownLive
   /** Epoch milliseconds, server time. */
   now: number
-  heading: 'h3' | 'h4'
+  heading: 'h2' | 'h3' | 'h4'
+  /** In a list of several things, or above them all where it begins soon. */
   isBrief?: boolean
 }
 
 export function LiveCard({ live, now, heading: Heading, isBrief }: LiveCardProps) {
   const id = useId()
   const state = stateAt(live, now)
-  const look = `${isBrief ? 'live-row' : ''} ${state === 'on' ? 'live-on' : ''}`
+  const isNews = isBrief && isClose(live, now)
+  const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
+  const look = isNews ? 'live-row live-strip' : isBrief ? 'live-row' : state === 'on' ? 'live-on' : ''
   return (
     <article aria-labelledby={id} className={`card flex flex-wrap items-start p-4 ${look}`}>
-      <DateTile instant={live.startsAt} />
+      {!isNews && <DateTile instant={live.startsAt} />}
       <div className="min-w-[8rem] flex-1">
         {state === 'over' && <p className="tag mb-2">terminou</p>}
         <Heading id={id} className="break-words font-bold leading-tight">
+          {isNews && news}
           {live.title}
         </Heading>
         <p className="mt-1">

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { calls } from '#contract/calls.ts'
 import { Hit } from '#app/learning/search/hit.tsx'
-import { LessonSearch, MOST_TYPED } from '#app/learning/search/search-box.tsx'
+import { SearchBox, MOST_TYPED } from '#app/learning/search/search-box.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
@@ -40,7 +40,7 @@ export default function Search() {
     <div className="mx-auto max-w-read">
       <BackLink to="/trails">Trilhas</BackLink>
       <h1 className="mt-1">Busca</h1>
-      <LessonSearch typed={typed} className="mt-4" />
+      <SearchBox typed={typed} className="mt-4" />
       {typed === '' && <Examples />}
       {isMissed && <Missed typed={typed} isFirst={isFirst} />}
       {hits.length > 0 && (

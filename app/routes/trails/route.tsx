@@ -8,7 +8,7 @@ import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
 import { Hit, marked } from '#app/learning/search/hit.tsx'
-import { LessonSearch, SearchBox } from '#app/learning/search/search-box.tsx'
+import { SearchBox } from '#app/learning/search/search-box.tsx'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { partWith } from '#app/request/list-part.ts'
@@ -36,6 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(da
 /** As many are found at a glance. */
 const FEW = 12
 
+/** Where a list of them was asked for, or nothing else can be searched. */
+const OF_TRAILS = { action: '/trails', name: 'busca', label: 'Procurar trilha ou passo' } as const
 const SEARCH = 'mt-4 w-full md:w-[26rem]'
 
 const isTarget =
@@ -83,15 +85,8 @@ export default function Trails() {
               : 'Escolha uma e vá no seu ritmo.'}
           </p>
         </div>
-        {hasSearch && all > 0 && !isAsked && <LessonSearch className={SEARCH} />}
-        {all > 1 && (isAsked || !hasSearch) && (
-          <SearchBox
-            action="/trails"
-            name="busca"
-            label="Procurar trilha ou passo"
-            typed={query.text}
-            className={SEARCH}
-          />
+        {all > (hasSearch && !isAsked ? 0 : 1) && (
+          <SearchBox {...(hasSearch && !isAsked ? {} : OF_TRAILS)} typed={query.text} className={SEARCH} />
         )}
       </div>
       {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}

@@ -97,7 +97,7 @@ describe('as lives', () => {
     const page = await open({ live: [liveIn(minutes)] })
     expect(headings(page)).toEqual([title, ...PARTS.slice(0, -1)])
     expect(place(page, title)).toContain('live-strip')
-    expect(page.text).toMatch(/das \d+h(\d\d)? às \d+h(\d\d)? \(horário de Brasília\)/)
+    expect(page.text).toMatch(/ \d+h(\d\d)? às \d+h(\d\d)? \(horário de Brasília\)/)
     expect(linksIn(page).map(([text]) => text)).toContain(action)
   })
 
