@@ -21,11 +21,11 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
       <h2 id="live">Live</h2>
       {isEmpty && leftOut > 0 && <LoadFailure to={page} what="as lives" />}
       {hint && <p className="mt-1 max-w-read text-ink-soft">{hint}</p>}
-      {lives.length > 0 && <LiveCards shown={shown} isGrouped />}
+      {lives.length > 0 && <LiveCards shown={shown} />}
       {past.lives.length > 0 && (
         <details className="fold mt-4" open={lives.length === 0}>
           <summary>Ver as que já passaram</summary>
-          <LiveCards shown={past} isGrouped />
+          <LiveCards shown={past} />
         </details>
       )}
       {!isEmpty && <LeftOut number={leftOut} one="live" many="lives" />}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SitePath } from '#app/request/safe-redirect.server.ts'
 import { ButtonLink } from './button.tsx'
 import { Person, type Figure } from './person.tsx'
 
 interface EmptyProps extends Figure {
-  to: SitePath
+  to: '/trails' | '/anotacoes'
   title?: string
   label: string
   children: ReactNode

@@ -13,7 +13,12 @@ export interface Figure {
 export function Face({ who }: Pick<Figure, 'who'>) {
   if (useLite()) return null
   return (
-    <svg aria-hidden="true" focusable="false" viewBox="0 0 120 120" className="face">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 120 120"
+      className="face float-left mr-4 h-20 w-20 rounded-full bg-primary-soft print:hidden"
+    >
       <use href={`${sprite}#${who}`} width="120" height="120" />
     </svg>
   )

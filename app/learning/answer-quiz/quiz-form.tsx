@@ -69,8 +69,10 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
 
   return (
     <article ref={box} className="pb-6">
-      <Face who="taina" />
-      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
+      <div className="flow-root">
+        <Face who="taina" />
+        <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
+      </div>
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />

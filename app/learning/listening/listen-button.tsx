@@ -8,7 +8,7 @@ export function ListenButton() {
       {isHydrated && (
         <button
           type="button"
-          className="btn listen"
+          className="btn px-3 text-secondary underline before:mr-2 before:inline-block before:border-y-[6px] before:border-l-[10px] before:border-transparent before:border-l-current before:content-['']"
           onClick={({ currentTarget: button }) => {
             void import('./listen.ts').then(
               ({ press }) => press(button),

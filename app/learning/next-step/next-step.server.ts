@@ -24,6 +24,8 @@ interface ShownStep {
   /** `Primeiro emprego · passo 2 de 4`. */
   place: string
   drawing: string
+  /** Why its trail is recommended. */
+  reason?: string
 }
 
 interface OpenPart {
@@ -40,15 +42,14 @@ export type Next =
   | (ShownStep & { kind: 'start'; to: StepPath } & Pick<
         StepCard,
         'summary' | 'classesTotal' | 'minutes' | 'evos'
-      > & { reason?: string })
+      >)
   | { kind: 'done'; drawing: string; stats: Stat[] }
   | { kind: 'nothing' | 'locked' | 'unread'; drawing: string }
 
 /** Milliseconds that the page waits for this extra. */
 const TIMEOUT = 1.5 * SECOND
 
-function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string {
-  const { steps = [] } = trails.find((trail) => trail.id === trailId) ?? {}
+function placeOf({ id, trailTitle }: StepCard, { steps }: Pick<Trail, 'steps'> = { steps: [] }): string {
   const at = steps.findIndex((step) => step.id === id)
   return `${trailTitle}${at < 0 ? '' : `\u00a0· passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
 }
@@ -103,27 +104,16 @@ function continued(card: StepCard, step: Step | undefined, trails: Trail[]): Nex
   return { kind: 'continue', ...shownStep(card, trails), ...part, left }
 }
 
-const shownStep = (card: StepCard, trails: Trail[]): ShownStep => ({
-  title: card.title,
-  trailId: card.trailId,
-  place: placeOf(card, trails),
-  drawing: stepDrawing(card.art),
-})
+function shownStep(card: StepCard, trails: Trail[]): ShownStep {
+  const { title, trailId, art } = card
+  const trail = trails.find(({ id }) => id === trailId)
+  const reason = trail && reasonFor(trail)
+  return { title, trailId, place: placeOf(card, trail), drawing: stepDrawing(art), reason }
+}
 
 function started(step: StepCard, trails: Trail[]): Next {
   const { id, summary, classesTotal, minutes, evos } = step
-  const trail = trails.find((one) => one.id === step.trailId)
-  const reason = trail && reasonFor(trail)
-  return {
-    kind: 'start',
-    to: stepPath(id),
-    ...shownStep(step, trails),
-    summary,
-    classesTotal,
-    minutes,
-    evos,
-    reason,
-  }
+  return { kind: 'start', to: stepPath(id), ...shownStep(step, trails), summary, classesTotal, minutes, evos }
 }
 
 function allDone({ evos, level, abilities }: HomeData): Next {

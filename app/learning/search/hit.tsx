@@ -10,24 +10,22 @@ interface HitProps {
   /** What it is, such as `Passo`. */
   kind: string
   title: ReactNode
-  pieces: Piece[]
   to: SitePath | undefined
+  children: ReactNode
 }
 
-export function Hit({ kind, title, pieces, to }: HitProps) {
-  return (
-    <li className="border-b border-line py-3 last:border-0">
-      <p className="tag">{kind}</p>
-      <p className="break-words font-semibold">
-        {to ? (
-          <Link to={to} prefetch="none" className="inline-block py-2.5">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </p>
-      <p className="break-words">{marked(pieces)}</p>
-    </li>
-  )
-}
+export const Hit = ({ kind, title, to, children }: HitProps) => (
+  <li className="border-b border-line py-3 last:border-0">
+    <p className="tag">{kind}</p>
+    <p className="break-words py-2.5 font-semibold">
+      {to ? (
+        <Link to={to} prefetch="none" className="-my-2.5 inline-block py-2.5">
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </p>
+    <p className="break-words">{children}</p>
+  </li>
+)

@@ -30,14 +30,10 @@ export function Moment({
       className={`card moment ${isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
       aria-labelledby="titulo"
     >
-      {certificate ? (
-        <div className="flex flex-wrap items-end justify-center">
-          <Person {...figure} className="h-40 w-48" />
-          <SmallSheet {...certificate} />
-        </div>
-      ) : (
-        <Person {...figure} className="moment-art" />
-      )}
+      <div className="flex flex-wrap items-end justify-center">
+        <Person {...figure} className={certificate ? 'h-40 w-48 md:mb-5 md:mr-8' : 'moment-art'} />
+        {certificate && <SmallSheet {...certificate} />}
+      </div>
       <h1 id="titulo" className="break-words">
         {title}
       </h1>
@@ -55,7 +51,7 @@ export function Moment({
       {nextTrail && (
         <>
           <p className="mt-6 font-semibold">Sua próxima trilha</p>
-          <div className="shelf mx-auto text-left">
+          <div className="shelf text-left [&>*]:max-w-none">
             <TrailCard trail={nextTrail} heading="h2" summary={nextTrail.summary} />
           </div>
           <Link to="/trails" className="mt-2 inline-flex min-h-touch items-center">

@@ -22,11 +22,9 @@ export function NextMeeting(meeting: MeetingProps) {
         {live.title}
       </h3>
       <p className="text-lg font-bold">{timesOf(meeting)}</p>
-      <p className="text-sm">
-        {['horário de Brasília', live.place && `Onde: ${live.place}`, live.description]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="text-sm">horário de Brasília</p>
+      {live.place && <p>{`Onde: ${live.place}`}</p>}
+      {live.description && <p>{live.description}</p>}
       <LiveAction live={live} state={stateAt(live, now)} titleId={id} isMain />
     </>
   )

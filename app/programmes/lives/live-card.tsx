@@ -6,31 +6,6 @@ import { LiveAction } from './live-action.tsx'
 import { isClose, stateAt, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'
 
-/** In Brasília; the tile shows the day. */
-function Times({ live: { startsAt, endsAt }, now }: Pick<LiveCardProps, 'live' | 'now'>) {
-  const { day, time } = dayAndTime(startsAt, BRASILIA)
-  const year = otherYear(startsAt, now)
-  return (
-    <>
-      <time dateTime={new Date(startsAt).toISOString()}>
-        <span className={year ? '' : 'sr-only'}>{`${day}${year}, `}</span>
-        {time}
-      </time>{' '}
-      às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
-    </>
-  )
-}
-
-/** The device's own time shares a line with other words, so that nothing moves when it comes. */
-function Zone({ live: { startsAt, endsAt }, now }: Pick<LiveCardProps, 'live' | 'now'>) {
-  const ownTime = useOwnTime(startsAt)
-  return (
-    <p className="mt-2 text-sm text-ink-soft">
-      {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-    </p>
-  )
-}
-
 interface LiveCardProps {
   live: ShownLive
   /** Epoch milliseconds, server time. */
@@ -40,30 +15,40 @@ interface LiveCardProps {
   isBrief?: boolean
 }
 
+/** The tile shows the day. The device's own time shares a line with other words, so that nothing moves when it comes. */
 export function LiveCard({ live, now, heading: Heading, isBrief }: LiveCardProps) {
   const id = useId()
+  const { startsAt, endsAt } = live
+  const ownTime = useOwnTime(startsAt)
+  const { day, time } = dayAndTime(startsAt, BRASILIA)
+  const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
   const isNews = isBrief && isClose(live, now)
   const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
   const look = isNews ? 'live-row live-strip' : isBrief ? 'live-row' : state === 'on' ? 'live-on' : ''
   return (
     <article aria-labelledby={id} className={`card flex flex-wrap items-start p-4 ${look}`}>
-      {!isNews && <DateTile instant={live.startsAt} />}
+      {!isNews && <DateTile instant={startsAt} />}
       <div className="min-w-[8rem] flex-1">
         {state === 'over' && <p className="tag mb-2">terminou</p>}
         <Heading id={id} className="break-words font-bold leading-tight">
-          {isNews && news}
-          {live.title}
+          {`${isNews ? news : ''}${live.title}`}
         </Heading>
         <p className="mt-1">
-          <Times live={live} now={now} />
+          <time dateTime={new Date(startsAt).toISOString()}>
+            <span className={year ? '' : 'sr-only'}>{`${day}${year}, `}</span>
+            {time}
+          </time>{' '}
+          às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
           {isBrief && <span className="text-sm text-ink-soft"> (horário de Brasília)</span>}
         </p>
         {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
       </div>
       {!isBrief && (
         <div className="w-full">
-          <Zone live={live} now={now} />
+          <p className="mt-2 text-sm text-ink-soft">
+            {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+          </p>
           {live.description && <p className="mt-1">{live.description}</p>}
           {live.place && <p className="mt-1">{`Onde: ${live.place}`}</p>}
           {live.mine && !live.cancelled && (

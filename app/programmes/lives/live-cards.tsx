@@ -8,24 +8,16 @@ const GROUPS: [state: LiveState, name: string][] = [
   ['over', 'Já aconteceram'],
 ]
 
-interface LiveCardsProps {
-  shown: ShownLives
-  /** Groups have headings one level above the lives'. */
-  isGrouped?: boolean
-}
-
 /** Headings and cards are siblings, so that a card keeps focus when its state changes. */
-export function LiveCards({ shown, isGrouped = false }: LiveCardsProps) {
+export function LiveCards({ shown }: { shown: ShownLives }) {
   const { now, announcement } = useServerClock(shown)
   const groups = byState(shown.lives, now)
-  const card = (live: ShownLive) => (
-    <LiveCard key={live.id} live={live} now={now} heading={isGrouped ? 'h4' : 'h3'} />
-  )
+  const card = (live: ShownLive) => <LiveCard key={live.id} live={live} now={now} heading="h4" />
   return (
     <>
       <div className="live-cards">
         {GROUPS.flatMap(([state, name]) => [
-          isGrouped && groups[state].length > 0 && <h3 key={`group ${state}`}>{name}</h3>,
+          groups[state].length > 0 && <h3 key={`group ${state}`}>{name}</h3>,
           ...groups[state].map(card),
         ])}
       </div>

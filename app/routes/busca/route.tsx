@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { calls } from '#contract/calls.ts'
-import { Hit } from '#app/learning/search/hit.tsx'
+import { Hit, marked } from '#app/learning/search/hit.tsx'
 import { SearchBox, MOST_TYPED } from '#app/learning/search/search-box.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -45,8 +45,10 @@ export default function Search() {
       {isMissed && <Missed typed={typed} isFirst={isFirst} />}
       {hits.length > 0 && (
         <ul aria-label={`Achados com “${typed}”`} className="card mt-5 py-2">
-          {hits.map(({ key, ...hit }) => (
-            <Hit key={key} {...hit} />
+          {hits.map(({ key, pieces, ...hit }) => (
+            <Hit key={key} {...hit}>
+              {marked(pieces)}
+            </Hit>
           ))}
         </ul>
       )}

@@ -103,7 +103,9 @@ export default function Trails() {
           <h2 className="mt-5">Passos</h2>
           <ul className="card mt-3 py-1">
             {steps.map((step) => (
-              <Hit key={step.to} {...step} title={marked(step.title)} />
+              <Hit key={step.to} {...step} title={marked(step.title)}>
+                {step.about}
+              </Hit>
             ))}
           </ul>
         </>

@@ -1,7 +1,7 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { TRAILS_ON_A_PAGE, type TrailState } from '#contract/trail-search.ts'
-import { markedIn, piecesOf } from '#app/learning/search/pieces.server.ts'
+import { markedIn } from '#app/learning/search/pieces.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
@@ -22,7 +22,7 @@ function matchingSteps({ title, steps }: Trail, text: string) {
     .map(({ id, title: name, minutes, number }) => ({
       kind: `Passo ${number}`,
       title: markedIn(name, text),
-      pieces: piecesOf([title, minutes > 0 && minutesText(minutes)].filter(Boolean).join(' · '), []),
+      about: [title, minutes > 0 && minutesText(minutes)].filter(Boolean).join(' · '),
       to: stepPath(id),
     }))
 }

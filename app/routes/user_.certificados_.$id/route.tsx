@@ -97,17 +97,17 @@ export default function OwnCertificate() {
         <Withdrawing path={path} title={words.title} />
       ) : (
         <>
-          <Sheet words={words} qrCode={qrCode} drawings={drawings}>
-            {actions('justify-center md:hidden')}
-          </Sheet>
           {isMinor && (
-            <p className="mt-4 print:hidden">
+            <p className="mb-4 print:hidden">
               Tem menos de 18 anos? Antes de mandar o certificado ou deixar conferir, converse com quem é
               responsável por você: ele mostra seu nome completo.
             </p>
           )}
+          <Sheet words={words} qrCode={qrCode} drawings={drawings}>
+            {actions('justify-center md:hidden')}
+          </Sheet>
           {actions('hidden md:flex')}
-          <p className="max-w-read text-sm text-ink-soft print:hidden">
+          <p className="mt-4 max-w-read text-sm text-ink-soft print:hidden">
             Este é um certificado de curso livre: conta o que você aprendeu, e não é diploma. Quando você
             manda o PDF, só quem recebe o vê.
           </p>
