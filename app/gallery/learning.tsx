@@ -217,13 +217,13 @@ export function Programmes() {
   return (
     <Part id="programas" title="Programas e lives">
       <State name="Ao vivo">
-        <LiveCard live={LIVE} now={START} heading="h2" isBrief />
+        <LiveCard live={LIVE} now={START} heading="h2" />
       </State>
       <State name="Daqui a pouco">
-        <LiveCard live={LIVE} now={START - 10 * MINUTE} heading="h2" isBrief />
+        <LiveCard live={LIVE} now={START - 10 * MINUTE} heading="h2" />
       </State>
       <State name="Em uma linha" isWide>
-        <LiveCard live={{ ...LIVE, title: LONG_TEXT }} now={START - HOUR} heading="h3" isBrief />
+        <LiveCard live={{ ...LIVE, title: LONG_TEXT }} now={START - HOUR} heading="h3" />
       </State>
       <State name="Passos numerados" isWide>
         <Prose

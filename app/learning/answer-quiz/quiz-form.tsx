@@ -9,7 +9,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
-import { Face } from '#app/ui/person.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -70,7 +70,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   return (
     <article ref={box} className="pb-6">
       <div className="flow-root">
-        <Face who="taina" />
+        <Person who="taina" />
         <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
       </div>
       {isRecovered && !refused && (

@@ -3,7 +3,7 @@ import type { ClassType } from '#contract/shapes.ts'
 import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
-import { Face, type Figure } from '#app/ui/person.tsx'
+import { Person, type Figure } from '#app/ui/person.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 import { Film } from './film.tsx'
@@ -98,7 +98,7 @@ export function ClassContent({
   const rest = html.slice(opening.length)
   return (
     <div className="mt-4">
-      {html && who && <Face who={who} />}
+      {html && who && <Person who={who} />}
       {opening && <Prose html={opening} />}
       {media && <Media element={element} media={media} path={path} />}
       {rest && <Prose html={rest} className={opening || media ? 'mt-4' : ''} />}

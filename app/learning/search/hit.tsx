@@ -17,9 +17,9 @@ interface HitProps {
 export const Hit = ({ kind, title, to, children }: HitProps) => (
   <li className="border-b border-line py-3 last:border-0">
     <p className="tag">{kind}</p>
-    <p className="break-words py-2.5 font-semibold">
+    <p className="break-words font-semibold">
       {to ? (
-        <Link to={to} prefetch="none" className="-my-2.5 inline-block py-2.5">
+        <Link to={to} prefetch="none" className="inline-block py-2.5">
           {title}
         </Link>
       ) : (

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { earnedCertificate, type EarnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
-import { shelfTrail, type ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
+import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
@@ -12,6 +12,8 @@ import type { Stat } from '#app/ui/stats.tsx'
 import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
 import { FIGURES } from './figures.ts'
 
+type NextTrail = ReturnType<typeof shownNextTrail>
+
 export interface ShownMoment {
   figure: Figure
   title: string
@@ -20,7 +22,7 @@ export interface ShownMoment {
   isProud: boolean
   isTrailDone: boolean
   /** After the end of a trail. */
-  nextTrail?: ShelfTrail
+  nextTrail?: NextTrail
   certificate?: EarnedCertificate
 }
 
@@ -38,12 +40,17 @@ async function doneTrail(
   return trail && trail.steps.length > 0 && trail.steps.every((step) => step.completed) ? trail : undefined
 }
 
+function shownNextTrail(trail: Trail) {
+  const { id, title, icon, cover, detail } = shelfTrail(trail)
+  return { id, title, icon, cover, detail }
+}
+
 /** The first recommended trail with something to do. */
-async function nextTrail({ upstream }: LearnerContext, { id }: Trail): Promise<ShelfTrail | undefined> {
+async function nextTrail({ upstream }: LearnerContext, { id }: Trail): Promise<NextTrail | undefined> {
   const home = await settleOptional(calls.userHome, upstream.home.find(), TIMEOUT)
   const isOpen = ({ steps }: Trail) => steps.some(({ completed, locked }) => !completed && !locked)
   const next = home?.recommended.find((trail) => trail.id !== id && isOpen(trail))
-  return next && shelfTrail(next)
+  return next && shownNextTrail(next)
 }
 
 const evosStat = (evos: number): Stat[] =>

@@ -2,11 +2,13 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Person } from '#app/ui/person.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { SendFile } from '#app/ui/send-file.tsx'
 import { SmallSheet } from '#app/ui/small-sheet.tsx'
-import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
+import { trailPath } from '#app/learning/trail-path.ts'
 import { useFresh } from '#app/ui/use-fresh.ts'
 import type { ShownMoment } from './moment.server.ts'
 import type { Next } from '#app/learning/step/next.ts'
@@ -16,6 +18,25 @@ interface MomentProps {
   next: Next
   /** Below the button. */
   children?: ReactNode
+}
+
+function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
+  return (
+    <Link
+      to={trailPath(id)}
+      className="mt-5 block overflow-hidden rounded-card bg-surface text-left no-underline"
+    >
+      <div className={`flex items-center p-4 ${COVERS[cover]}`}>
+        <TrailArt icon={icon} className="mr-3 h-20 w-24 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-sm">Sua próxima trilha</p>
+          <h2 className="break-words text-lg">{title}</h2>
+          <p className="text-sm tabular-nums">{detail}</p>
+        </div>
+        <Icon name="chevron" className="ml-auto h-6 w-6" />
+      </div>
+    </Link>
+  )
 }
 
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
@@ -31,7 +52,7 @@ export function Moment({
       aria-labelledby="titulo"
     >
       <div className="flex flex-wrap items-end justify-center">
-        <Person {...figure} className={certificate ? 'h-40 w-48 md:mb-5 md:mr-8' : 'moment-art'} />
+        <Person {...figure} className={certificate ? 'h-40 w-56' : 'moment-art'} />
         {certificate && <SmallSheet {...certificate} />}
       </div>
       <h1 id="titulo" className="break-words">
@@ -50,10 +71,7 @@ export function Moment({
       )}
       {nextTrail && (
         <>
-          <p className="mt-6 font-semibold">Sua próxima trilha</p>
-          <div className="shelf text-left [&>*]:max-w-none">
-            <TrailCard trail={nextTrail} heading="h2" summary={nextTrail.summary} />
-          </div>
+          <NextTrail {...nextTrail} />
           <Link to="/trails" className="mt-2 inline-flex min-h-touch items-center">
             Escolher outra trilha
           </Link>

@@ -61,7 +61,7 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
         />
       </div>
       <div className="md:mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">
-        <div className="relative -mx-4 border-b border-line bg-surface px-4 pt-5 md:col-start-2 md:mx-0 md:min-w-0 md:rounded-card md:border md:px-7 md:pt-6">
+        <div className="reader-sheet">
           {flash?.section === GAINED && <ClassDone key={flash.id} {...flash} />}
           {children}
         </div>

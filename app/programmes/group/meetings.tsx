@@ -1,14 +1,11 @@
 import { useId } from 'react'
 import { BRASILIA, brasiliaTime, dayAndTime } from '#app/domain/dates.ts'
 import { LiveAction } from '#app/programmes/lives/live-action.tsx'
-import { stateAt, type ShownLive } from '#app/programmes/lives/live-state.ts'
+import type { LiveCardProps } from '#app/programmes/lives/live-card.tsx'
+import { stateAt } from '#app/programmes/lives/live-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-interface MeetingProps {
-  live: ShownLive
-  /** Epoch milliseconds, server time. */
-  now: number
-}
+type MeetingProps = Pick<LiveCardProps, 'live' | 'now'>
 
 const timesOf = ({ live: { startsAt, endsAt }, now }: MeetingProps) =>
   `${brasiliaTime(startsAt, now)} às ${dayAndTime(endsAt, BRASILIA).time}`

@@ -1,28 +1,26 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { isClose, stateAt, type ShownLive } from './live-state.ts'
-import { useOwnTime } from './local-time.tsx'
 
-interface LiveCardProps {
+export interface LiveCardProps {
   live: ShownLive
   /** Epoch milliseconds, server time. */
   now: number
   heading: 'h2' | 'h3' | 'h4'
-  /** In a list of several things, or above them all where it begins soon. */
-  isBrief?: boolean
+  /** What there is to say below; without it the card is a line. */
+  children?: ReactNode
 }
 
-/** The tile shows the day. The device's own time shares a line with other words, so that nothing moves when it comes. */
-export function LiveCard({ live, now, heading: Heading, isBrief }: LiveCardProps) {
+/** The tile shows the day. */
+export function LiveCard({ live, now, heading: Heading, children }: LiveCardProps) {
   const id = useId()
   const { startsAt, endsAt } = live
-  const ownTime = useOwnTime(startsAt)
   const { day, time } = dayAndTime(startsAt, BRASILIA)
   const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
+  const isBrief = children === undefined
   const isNews = isBrief && isClose(live, now)
   const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
   const look = isNews ? 'live-row live-strip' : isBrief ? 'live-row' : state === 'on' ? 'live-on' : ''
@@ -44,18 +42,7 @@ export function LiveCard({ live, now, heading: Heading, isBrief }: LiveCardProps
         </p>
         {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
       </div>
-      {!isBrief && (
-        <div className="w-full">
-          <p className="mt-2 text-sm text-ink-soft">
-            {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-          </p>
-          {live.description && <p className="mt-1">{live.description}</p>}
-          {live.place && <p className="mt-1">{`Onde: ${live.place}`}</p>}
-          {live.mine && !live.cancelled && (
-            <p className="mt-1">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>
-          )}
-        </div>
-      )}
+      {children}
       <LiveAction live={live} state={state} titleId={id} />
     </article>
   )

@@ -16,7 +16,7 @@ export function LiveList({ lives, now, leftOut }: LiveListProps) {
       {lives.length === 0 && <LoadFailure to="/home" what="as lives" />}
       <div className="live-cards">
         {lives.map((live) => (
-          <LiveCard key={live.id} live={live} now={now} heading="h3" isBrief />
+          <LiveCard key={live.id} live={live} now={now} heading="h3" />
         ))}
       </div>
       {lives.length > 0 && <LeftOut number={leftOut} one="live" many="lives" />}

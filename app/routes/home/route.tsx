@@ -54,12 +54,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   return {
     firstName: firstNameOf(context.learner.name),
-    isWelcome: await isWelcome(context),
+    subtitle: (await isWelcome(context))
+      ? WELCOME
+      : subtitleOf(
+          next,
+          trails.some(({ progress }) => progress),
+          evos,
+          context.learner.tags,
+        ),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     level: shownLevel({ ...home, evos, level, toNextLevel }),
     next,
     trails: (others.length > 0 ? others : trails).slice(0, SHOWN_TRAILS),
-    hasBegun: trails.some(({ progress }) => progress),
     abilities: home.abilities,
     due: home.due ?? 0,
     own: homeGroups(home, now),
@@ -100,12 +106,11 @@ const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: 
 export default function Home() {
   const {
     firstName,
-    isWelcome,
+    subtitle,
     levelProgress,
     level,
     next,
     trails,
-    hasBegun,
     abilities,
     due,
     own,
@@ -124,12 +129,10 @@ export default function Home() {
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
-      <p className="mt-1 text-ink-soft">
-        {isWelcome ? WELCOME : subtitleOf(next, hasBegun, levelProgress.evos, tags)}
-      </p>
+      <p className="mt-1 text-ink-soft">{subtitle}</p>
       <RefusedProgramme />
       {close.map((live) => (
-        <LiveCard key={live.id} live={live} now={now} heading="h2" isBrief />
+        <LiveCard key={live.id} live={live} now={now} heading="h2" />
       ))}
       {awaitsAnswer && <OwnGroups {...own} />}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">

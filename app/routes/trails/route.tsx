@@ -38,7 +38,7 @@ const FEW = 12
 
 /** Where a list of them was asked for, or nothing else can be searched. */
 const OF_TRAILS = { action: '/trails', name: 'busca', label: 'Procurar trilha ou passo' } as const
-const SEARCH = 'mt-4 w-full md:w-[26rem]'
+const SEARCH = 'mt-4 w-full max-w-form'
 
 const isTarget =
   ({ trail, step }: Query) =>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { count } from '#app/ui/words.ts'
 import type { ShownTrails } from './view.server.ts'
 

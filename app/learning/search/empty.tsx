@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
-import { Person, type Figure } from './person.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Person, type Figure } from '#app/ui/person.tsx'
 
 interface EmptyProps extends Figure {
   to: '/trails' | '/anotacoes'
