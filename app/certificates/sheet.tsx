@@ -42,10 +42,10 @@ export function Sheet({ words, qrCode, drawings, children }: SheetProps) {
             {abilities.map((text) => (
               <li key={text}>{text}</li>
             ))}
+            {others > 0 && (
+              <li className="list-none pt-1">{`e mais ${count(others, 'habilidade', 'habilidades')}`}</li>
+            )}
           </ul>
-          {others > 0 && (
-            <p className="mt-2 text-sm">{`e mais ${count(others, 'habilidade', 'habilidades')}`}</p>
-          )}
         </div>
       )}
       <div className="certificate-foot mt-6">
