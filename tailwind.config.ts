@@ -26,11 +26,17 @@ export default {
   // Words of the code that are no classes of ours.
   blocklist: [
     '!choice',
+    '!control',
     '!flash',
+    '!inline',
+    '!note',
     '!parts',
     '!path',
+    '!verdict',
+    '!way',
     'blur',
     'contents',
+    'ease-in',
     'filter',
     'grow',
     'static',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { CERTIFICATE_DRAWINGS } from './drawings.server.ts'
@@ -10,10 +11,11 @@ interface SheetProps {
   words: CertificateWords
   qrCode: QrCode
   drawings: typeof CERTIFICATE_DRAWINGS
+  children?: ReactNode
 }
 
 /** The certificate as it is printed: one A4 page in landscape. */
-export function Sheet({ words, qrCode, drawings }: SheetProps) {
+export function Sheet({ words, qrCode, drawings, children }: SheetProps) {
   const { kind, name, sentence, title, abilities, others, issued, code, address } = words
   const [before, after] = sentence
   return (
@@ -32,6 +34,7 @@ export function Sheet({ words, qrCode, drawings }: SheetProps) {
         <strong>{title}</strong>
         {after}
       </p>
+      {children}
       {abilities.length > 0 && (
         <div className="certificate-abilities mt-6">
           <p className="font-semibold">O que aprendeu a fazer</p>
@@ -39,7 +42,9 @@ export function Sheet({ words, qrCode, drawings }: SheetProps) {
             {abilities.map((text) => (
               <li key={text}>{text}</li>
             ))}
-            {others > 0 && <li>{`e mais ${count(others, 'habilidade', 'habilidades')}`}</li>}
+            {others > 0 && (
+              <li className="list-none pt-1">{`e mais ${count(others, 'habilidade', 'habilidades')}`}</li>
+            )}
           </ul>
         </div>
       )}

@@ -39,12 +39,6 @@ export function brasiliaTime(instant: number, now: number): string {
   return `${day}${otherYear(instant, now)}, ${time}`
 }
 
-/** "19h06 às 0h26". */
-export function spanInBrasilia(from: number, to: number): string {
-  const [start, end] = [from, to].map((at) => dayAndTime(at, BRASILIA).time)
-  return `${start} às ${end}`
-}
-
 const leaf = new Intl.DateTimeFormat('pt-BR', {
   timeZone: BRASILIA,
   weekday: 'short',

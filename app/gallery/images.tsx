@@ -21,6 +21,7 @@ const ICONS: Record<IconName, true> = {
   error: true,
   close: true,
   chevron: true,
+  play: true,
 }
 const PICTURES = ['way', 'lost', 'unplugged', 'offline'] as const
 const FIGURES: Figure[] = [

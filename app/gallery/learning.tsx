@@ -7,7 +7,7 @@ import type { ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import type { ShownTrail } from '#app/learning/stops/shown-trail.server.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
-import { LiveRow, LiveStrip } from '#app/programmes/lives/live-row.tsx'
+import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
@@ -61,7 +61,7 @@ export function Covers({ drawing }: { drawing: string }) {
       <State name="Na estante" isWide>
         <div className="shelf">
           {TRAILS.map((trail) => (
-            <TrailCard key={trail.title} trail={trail} heading="h3" hasSummary />
+            <TrailCard key={trail.title} trail={trail} heading="h3" summary={trail.summary} />
           ))}
         </div>
       </State>
@@ -217,13 +217,13 @@ export function Programmes() {
   return (
     <Part id="programas" title="Programas e lives">
       <State name="Ao vivo">
-        <LiveStrip live={LIVE} now={START} />
+        <LiveCard live={LIVE} now={START} heading="h2" />
       </State>
       <State name="Daqui a pouco">
-        <LiveStrip live={LIVE} now={START - 10 * MINUTE} />
+        <LiveCard live={LIVE} now={START - 10 * MINUTE} heading="h2" />
       </State>
       <State name="Em uma linha" isWide>
-        <LiveRow live={{ ...LIVE, title: LONG_TEXT }} now={START - HOUR} />
+        <LiveCard live={{ ...LIVE, title: LONG_TEXT }} now={START - HOUR} heading="h3" />
       </State>
       <State name="Passos numerados" isWide>
         <Prose

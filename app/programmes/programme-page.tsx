@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { LiveAction } from '#app/programmes/lives/live-action.tsx'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -20,11 +21,11 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
       <h2 id="live">Live</h2>
       {isEmpty && leftOut > 0 && <LoadFailure to={page} what="as lives" />}
       {hint && <p className="mt-1 max-w-read text-ink-soft">{hint}</p>}
-      {lives.length > 0 && <LiveCards shown={shown} isGrouped />}
+      {lives.length > 0 && <LiveCards shown={shown} />}
       {past.lives.length > 0 && (
         <details className="fold mt-4" open={lives.length === 0}>
           <summary>Ver as que já passaram</summary>
-          <LiveCards shown={past} isGrouped />
+          <LiveCards shown={past} />
         </details>
       )}
       {!isEmpty && <LeftOut number={leftOut} one="live" many="lives" />}
@@ -33,7 +34,8 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
 }
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other } = programme
+  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other, lives } = programme
+  const [live] = lives.lives
   return (
     <>
       <Hero cover={cover} drawing={drawing} labelledBy="programa">
@@ -41,16 +43,12 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
         {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
         {isOn && <p className="tag tag-on mt-4">ao vivo agora</p>}
         {next && (
-          <p className={isOn ? 'mt-1' : 'mt-3'}>
-            <a
-              href="#live"
-              className="inline-flex min-h-touch items-center font-semibold text-current no-underline hover:underline"
-            >
-              {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
-              <span className="min-w-0">{next}</span>
-            </a>
+          <p id="proxima" className="mt-3 flex items-center font-semibold">
+            {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
+            <span className="min-w-0">{next}</span>
           </p>
         )}
+        {live && !isOn && <LiveAction live={live} state="soon" titleId="proxima" />}
         {cta && (
           <ButtonLink
             to={cta.to}

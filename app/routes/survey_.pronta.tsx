@@ -3,8 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
-import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
-import { stepPath } from '#app/learning/step-path.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { NAV, programmeItems } from '#app/request/nav-items.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
@@ -29,12 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { learner, upstream } = await requireLearner(args)
   const home = await settleOptional(calls.userHome, findHome(upstream), TIMEOUT)
   const next = withStep(home && (await nextUp(home, upstream)))
-  const trail = home?.recommended.find(({ steps }) => steps.some(({ id }) => stepPath(id) === next?.to))
   const [programme] = programmeItems(learner.tags)
   return {
     firstName: firstNameOf(learner.name),
     first: next,
-    reason: trail && reasonFor(trail),
     invitation: home?.groups?.find(({ state }) => state === 'invited')?.title,
     place: programme
       ? { to: programme.to, label: `Ir para o ${programme.prefix ?? ''}${programme.label}` }
@@ -43,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SurveyDone() {
-  const { firstName, first, reason, invitation, place } = useLoaderData<typeof loader>()
+  const { firstName, first, invitation, place } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero labelledBy="titulo" art={<Person {...FIGURES.step} className="art" />} className="md:mt-6">
@@ -66,7 +62,9 @@ export default function SurveyDone() {
               {first.place}
               {first.kind === 'continue' && ` · ${first.left}`}
             </p>
-            {reason && <p className="mt-3 text-sm">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
+            {first.kind === 'start' && first.reason && (
+              <p className="mt-3 text-sm">{`${first.reason}: por isso, esta trilha vem primeiro.`}</p>
+            )}
             <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
               {first.kind === 'start' ? 'Começar' : 'Continuar'}
             </ButtonLink>

@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { groupCalls } from '#contract/group-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
+import { LaterMeeting, NextMeeting } from '#app/programmes/group/meetings.tsx'
 import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
+import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
@@ -12,6 +14,8 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { Hero } from '#app/ui/hero.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
@@ -65,7 +69,7 @@ const WhatsApp = ({ id, phone }: Pick<ShownGroup, 'id' | 'phone'>) =>
       name="phone"
       id={`phone-${id}`}
       label="Quem ensina pode falar comigo pelo WhatsApp"
-      hint="Quem ensina não fica sabendo se você disse não. Você muda isso quando quiser."
+      hint="Se você não marcar, quem ensina não fica sabendo. Você muda isso quando quiser."
       defaultChecked={phone}
     />
   )
@@ -109,17 +113,28 @@ function Leaving({ group }: { group: ShownGroup }) {
 }
 
 function Membership({ group }: { group: ShownGroup }) {
-  const { id, title, when, lives, past, presence, phone } = group
+  const { id, title, when, teachers, figure, lives, past, presence, phone } = group
+  const titleId = `turma-${id}`
+  const { now, announcement } = useServerClock(lives)
+  const [next, ...later] = lives.lives
   return (
-    <section aria-labelledby={`turma-${id}`} className="mt-6">
-      <h2 id={`turma-${id}`} className="break-words">
-        {title}
-      </h2>
-      <p className="text-ink-soft">{when}</p>
-      {lives.lives.length > 0 ? (
-        <LiveCards shown={lives} />
-      ) : (
-        <p className="mt-3">Nenhum encontro marcado.</p>
+    <section aria-labelledby={titleId} className="mt-4">
+      <Hero labelledBy={titleId} art={<Person {...figure} className="art" />}>
+        <h2 id={titleId} className="break-words text-2xl">
+          {title}
+        </h2>
+        <p className="mt-1">{teachers ? `Com ${teachers}, de ${when}` : `De ${when}`}</p>
+        {next ? <NextMeeting live={next} now={now} /> : <p className="mt-3">Nenhum encontro marcado.</p>}
+      </Hero>
+      <p className="sr-only" aria-live="polite">
+        {announcement}
+      </p>
+      {later.length > 0 && (
+        <ul aria-label="Encontros depois deste" className="card mt-4 py-2">
+          {later.map((live) => (
+            <LaterMeeting key={live.id} live={live} now={now} />
+          ))}
+        </ul>
       )}
       {presence && (
         <p className="mt-4">{`Presença: ${presence} ${presence.endsWith(' 1') ? 'encontro' : 'encontros'}.`}</p>
@@ -130,13 +145,14 @@ function Membership({ group }: { group: ShownGroup }) {
           <LiveCards shown={past} />
         </details>
       )}
-      <details className="fold mt-4">
+      <details className="fold mt-2">
         <summary>O que quem ensina vê</summary>
         <WhatTeachersSee {...group} />
       </details>
       {phone !== undefined && (
-        <Form>
+        <Form className="card mt-4 p-4">
           <input type="hidden" name="turma" value={id} />
+          <h3>Conversa pelo WhatsApp</h3>
           <WhatsApp id={id} phone={phone} />
           <Submit busy="Salvando…" look="line" name="intent" value="whatsapp" className="mt-3">
             Salvar
@@ -162,7 +178,7 @@ export default function Turma() {
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/home">Início</BackLink>
-      <h1 className="mt-1">Turma</h1>
+      <h1 className={groups.some(({ state }) => state === 'member') ? 'sr-only' : 'mt-1'}>Turma</h1>
       {groups.length === 0 && (
         <p className="mt-3">
           Você não está em nenhuma turma. Quando alguém convidar você, o convite aparece aqui e no início.

@@ -17,6 +17,7 @@ export type IconName =
   | 'error'
   | 'close'
   | 'chevron'
+  | 'play'
 
 /** Icons whose shapes would be empty without them, drawn as in the sprite. */
 const DRAWN = new Map<IconName, string>([

@@ -9,8 +9,12 @@ export interface Figure {
   holding: 'tick' | 'flag' | 'star' | 'medal' | 'plant' | 'notebook' | 'glass' | 'plane' | 'frame' | 'headset'
 }
 
-/** Somebody of the classes. Decorative: screen readers skip it, and lite mode leaves it out. */
-export function Person({ who, holding, className = 'mx-auto mb-4 block' }: Figure & { className?: string }) {
+/** Somebody of the classes, or, with nothing to hold, a face. Decorative: screen readers skip it, and lite mode leaves it out. */
+export function Person({
+  who,
+  holding,
+  className = 'mx-auto mb-4 block',
+}: Pick<Figure, 'who'> & Partial<Figure> & { className?: string }) {
   if (useLite()) return null
   return (
     <svg
@@ -18,11 +22,11 @@ export function Person({ who, holding, className = 'mx-auto mb-4 block' }: Figur
       focusable="false"
       width="150"
       height="120"
-      viewBox="-14 0 148 120"
-      className={`overflow-visible print:hidden ${className}`}
+      viewBox={holding ? '-14 0 148 120' : '0 0 120 120'}
+      className={`print:hidden ${holding ? `overflow-visible ${className}` : 'face'}`}
     >
       <use href={`${sprite}#${who}`} width="120" height="120" />
-      <use href={`${sprite}#${holding}`} width="120" height="120" fill={PEOPLE[who]} />
+      {holding && <use href={`${sprite}#${holding}`} width="120" height="120" fill={PEOPLE[who]} />}
     </svg>
   )
 }

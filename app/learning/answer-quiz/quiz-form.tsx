@@ -10,6 +10,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -72,13 +73,16 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const sent = queued && <WillBeSent queued={queued} />
 
   return (
-    <article ref={box} className={`min-w-0 ${number ? '' : 'card md:p-8 print:p-0'}`}>
-      <QuizHeading
-        stepId={stepId}
-        quiz={quiz}
-        number={number}
-        answered={isRecovered || carried ? 0 : open.answered}
-      />
+    <article ref={box} className="pb-6">
+      <div className="flow-root">
+        <Person who="taina" />
+        <QuizHeading
+          stepId={stepId}
+          quiz={quiz}
+          number={number}
+          answered={isRecovered || carried ? 0 : open.answered}
+        />
+      </div>
       {(carried ?? isRecovered) && !refused && (
         <div className="mt-4">
           {carried ? (

@@ -17,7 +17,7 @@ export function QuizHeading({ stepId, quiz, answered, number }: QuizHeadingProps
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
   const heading = (
-    <h1 className={`break-words ${number ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
+    <h1 className={`break-words pt-4 ${number ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
   )
   if (number && number > 1) return heading
   return (

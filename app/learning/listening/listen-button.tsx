@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from 'remix-utils/use-hydrated'
 
 /** Reads the article's text aloud; what does so is loaded when it is pressed. */
@@ -8,7 +9,7 @@ export function ListenButton() {
       {isHydrated && (
         <button
           type="button"
-          className="btn btn-line px-4"
+          className="btn inline-flex items-center px-3 text-secondary underline"
           onClick={({ currentTarget: button }) => {
             void import('./listen.ts').then(
               ({ press }) => press(button),
@@ -18,7 +19,7 @@ export function ListenButton() {
             )
           }}
         >
-          Ouvir esta aula
+          <Icon name="play" className="mr-1.5 h-5 w-5" /> Ouvir esta aula
         </button>
       )}
     </div>

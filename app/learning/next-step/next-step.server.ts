@@ -4,6 +4,7 @@ import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { nextOf } from '#app/learning/resume.ts'
+import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
 import { hasNewClasses } from '#app/learning/step-state.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
@@ -23,6 +24,8 @@ interface ShownStep {
   /** `Primeiro emprego · passo 2 de 4`. */
   place: string
   drawing: string
+  /** Why its trail is recommended. */
+  reason?: string
 }
 
 interface OpenPart {
@@ -46,8 +49,7 @@ export type Next =
 /** Milliseconds that the page waits for this extra. */
 const TIMEOUT = 1.5 * SECOND
 
-function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string {
-  const { steps = [] } = trails.find((trail) => trail.id === trailId) ?? {}
+function placeOf({ id, trailTitle }: StepCard, { steps }: Pick<Trail, 'steps'> = { steps: [] }): string {
   const at = steps.findIndex((step) => step.id === id)
   return `${trailTitle}${at < 0 ? '' : `\u00a0· passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
 }
@@ -102,12 +104,12 @@ function continued(card: StepCard, step: Step | undefined, trails: Trail[]): Nex
   return { kind: 'continue', ...shownStep(card, trails), ...part, left }
 }
 
-const shownStep = (card: StepCard, trails: Trail[]): ShownStep => ({
-  title: card.title,
-  trailId: card.trailId,
-  place: placeOf(card, trails),
-  drawing: stepDrawing(card.art),
-})
+function shownStep(card: StepCard, trails: Trail[]): ShownStep {
+  const { title, trailId, art } = card
+  const trail = trails.find(({ id }) => id === trailId)
+  const reason = trail && reasonFor(trail)
+  return { title, trailId, place: placeOf(card, trail), drawing: stepDrawing(art), reason }
+}
 
 function started(step: StepCard, trails: Trail[]): Next {
   const { id, summary, classesTotal, minutes, evos } = step

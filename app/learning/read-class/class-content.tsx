@@ -3,6 +3,7 @@ import type { ClassType } from '#contract/shapes.ts'
 import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
+import { Person, type Figure } from '#app/ui/person.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 import { Film } from './film.tsx'
@@ -14,6 +15,8 @@ import type { ShownMedia } from './shown-media.ts'
 export interface ClassContentProps {
   media?: ShownMedia
   html?: string
+  /** Of whom the text tells. */
+  who?: Figure['who']
   href?: `http${string}`
   path: StepPath
 }
@@ -86,6 +89,7 @@ export function ClassContent({
   type,
   media,
   html = '',
+  who,
   href,
   path,
 }: ClassContentProps & { type: ClassType }) {
@@ -93,11 +97,12 @@ export function ClassContent({
   const [opening = ''] = (talkIn(element, media) && FIRST_PARAGRAPH.exec(html)) || []
   const rest = html.slice(opening.length)
   return (
-    <>
-      {opening && <Prose html={opening} className="mt-4" />}
+    <div className="mt-4">
+      {html && who && <Person who={who} />}
+      {opening && <Prose html={opening} />}
       {media && <Media element={element} media={media} path={path} />}
-      {rest && <Prose html={rest} className="mt-4" />}
+      {rest && <Prose html={rest} className={opening || media ? 'mt-4' : ''} />}
       {leadsOutside && <OutsideLink href={href} />}
-    </>
+    </div>
   )
 }

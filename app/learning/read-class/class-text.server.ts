@@ -13,6 +13,8 @@ function tasksIn(tokens: Token[]) {
   )
 }
 
+const QUOTE = /^["“][^"”]+["”]$/
+
 /** By the first word of both titles: ways to do one thing, the worse on the left, or two offers. */
 const PAIRS = new Map([
   ['Jeito', 'pairs'],
@@ -76,6 +78,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedAttributes: {
     ...RULES.allowedAttributes,
     blockquote: ['class'],
+    p: ['class'],
     tr: ['class'],
     th: ['class'],
     td: ['class', 'data-way'],
@@ -90,6 +93,8 @@ function render(source: string, page: OnPage): string {
   const tokens = fitted(unbrokenPrices(source), 1)
   for (const task of tasksIn(tokens)) task.attrSet('class', 'task')
   foldAnswers(tokens)
+  for (const [at, { content }] of tokens.entries())
+    if (QUOTE.test(content)) tokens[at - 1]?.attrSet('class', 'quote')
   markTables(tokens)
   const html = parser.renderer.render(tokens, parser.options, { ...page })
   return sanitizeHtml(html, rules).replace(

@@ -47,12 +47,16 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
     values: { note: open.note, noteFrom: open.noteFrom },
   })
   return (
-    <article className="relative">
+    <article>
       <Form action={path} onSubmit={sendNoteInPlace}>
         {key && <input type="hidden" name={KEY_FIELD} value={key} />}
         <h1 className="break-words">{open.title}</h1>
-        <div className="mt-1 flex flex-wrap items-center justify-between">
-          {open.minutes > 0 && <p className="mr-4 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}
+        <div className="mt-1 flex flex-wrap items-center">
+          {open.minutes > 0 && (
+            <p className="mr-4 flex items-center text-sm text-ink-soft">
+              <Icon name="clock" className="mr-1.5 h-5 w-5" /> {minutesText(open.minutes)}
+            </p>
+          )}
           {open.html && !open.media && <ListenButton />}
         </div>
         {isUnmarked && (
@@ -68,7 +72,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
             </Link>
           </p>
         )}
-        <div className="note-beside mt-7 print:hidden">
+        <div className="note-beside print:hidden">
           {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} code={code} />}
           {open.isRecovered && !refused && <Recovered />}
           <NoteField

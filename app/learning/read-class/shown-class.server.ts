@@ -3,6 +3,7 @@ import { CLASS_EVOS } from '#contract/levels.ts'
 import type { Class } from '#contract/shapes.ts'
 import { hasOurRules } from '#app/domain/levels.server.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
+import { personIn } from '#app/learning/drawings/person-in.ts'
 import { feedbackPath } from '#app/learning/feedback-path.server.ts'
 import { shownNote } from '#app/learning/write-note/shown-note.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -32,6 +33,7 @@ export function shownClass(
     minutes,
     href: href === undefined ? undefined : webAddress(href),
     html,
+    who: personIn(html ?? ''),
     leadsToNote: html?.includes('href="#anotar"') ?? false,
     sources: webSources(open),
     doubts: shownDoubts(open),

@@ -4,15 +4,21 @@ import { Button } from '#app/ui/button.tsx'
 export const MOST_TYPED = 100
 
 interface SearchBoxProps {
-  action: '/busca' | '/anotacoes'
-  name: 'q' | 'busca'
-  label: string
+  action?: '/busca' | '/anotacoes' | '/trails'
+  name?: 'q' | 'busca'
+  label?: string
   typed?: string
   className?: string
 }
 
-/** A GET form, so that results have an address. */
-export function SearchBox({ action, name, label, typed = '', className = '' }: SearchBoxProps) {
+/** A GET form, so that results have an address; searches the classes and notes unless it says otherwise. */
+export function SearchBox({
+  action = '/busca',
+  name = 'q',
+  label = 'Buscar nas aulas e anotações',
+  typed = '',
+  className = '',
+}: SearchBoxProps) {
   return (
     <Form action={action} role="search" className={`flex flex-wrap items-end print:hidden ${className}`}>
       <label htmlFor="procura" className="w-full font-semibold">
@@ -32,17 +38,5 @@ export function SearchBox({ action, name, label, typed = '', className = '' }: S
         Buscar
       </Button>
     </Form>
-  )
-}
-
-export function LessonSearch({ typed, className }: Pick<SearchBoxProps, 'typed' | 'className'>) {
-  return (
-    <SearchBox
-      action="/busca"
-      name="q"
-      label="Buscar nas aulas e anotações"
-      typed={typed}
-      className={className}
-    />
   )
 }

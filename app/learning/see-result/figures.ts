@@ -6,6 +6,5 @@ export const FIGURES = {
   step: { who: 'lia', holding: 'flag' },
   passed: { who: 'taina', holding: 'tick' },
   level: { who: 'jaqueline', holding: 'star' },
-  trail: { who: 'osvaldo', holding: 'medal' },
   again: { who: 'osvaldo', holding: 'notebook' },
 } as const satisfies Record<string, Figure>

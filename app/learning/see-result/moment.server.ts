@@ -99,7 +99,7 @@ async function ending(
   return {
     sentence: `${step.trailTitle}: você fez todos os passos. ${can}`,
     trail: {
-      figure: FIGURES.trail,
+      figure: FIGURES.step,
       title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,
       stats: endStats(trail, gain),
       isProud: true,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { filePath } from '#app/domain/certificate-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Stats } from '#app/ui/stats.tsx'
@@ -33,6 +34,7 @@ function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['
           <h2 className="break-words text-lg">{title}</h2>
           <p className="text-sm tabular-nums">{detail}</p>
         </div>
+        <Icon name="chevron" className="ml-auto h-6 w-6" />
       </div>
     </Link>
   )
@@ -50,7 +52,10 @@ export function Moment({
       className={`card moment ${isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
       aria-labelledby="titulo"
     >
-      {certificate ? <SmallSheet {...certificate} /> : <Person {...figure} className="moment-art" />}
+      <div className="flex flex-wrap items-end justify-center">
+        <Person {...figure} className={certificate ? 'h-40 w-56' : 'moment-art'} />
+        {certificate && <SmallSheet {...certificate} />}
+      </div>
       <h1 id="titulo" className="break-words">
         {title}
       </h1>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,16 +11,16 @@ import { useMoving } from './use-moving.ts'
 interface TrailCardProps {
   trail: ShelfTrail
   heading: 'h2' | 'h3'
-  hasSummary?: boolean
+  summary?: ReactNode
 }
 
-export function TrailCard({ trail, heading: Heading, hasSummary = false }: TrailCardProps) {
-  const { id, title, summary, icon, cover, detail, progress, isDone, reason } = trail
+export function TrailCard({ trail, heading: Heading, summary }: TrailCardProps) {
+  const { id, title, icon, cover, detail, progress, isDone, reason } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
   return (
     <article className="card flex">
-      <div className={`cover ${COVERS[cover]} ${hasSummary ? '' : 'flex-1'} ${isMoving ? 'moving' : ''}`}>
+      <div className={`cover ${COVERS[cover]} ${summary ? '' : 'flex-1'} ${isMoving ? 'moving' : ''}`}>
         <div>
           <Heading className="break-words text-lg">
             <Link to={path} viewTransition className="text-current no-underline hover:underline">
@@ -37,7 +38,7 @@ export function TrailCard({ trail, heading: Heading, hasSummary = false }: Trail
         </div>
         <TrailArt icon={icon} className="ml-auto mt-auto h-24 w-32" />
       </div>
-      {hasSummary && (
+      {summary && (
         <div className="flex-1 px-4 py-3 text-sm">
           <p className="break-words text-ink-soft">{summary}</p>
         </div>

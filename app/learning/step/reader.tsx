@@ -60,8 +60,8 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
           label={questions ? undefined : `${ofText(done, classes.length)} aulas feitas${quizState}`}
         />
       </div>
-      <div className="mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">
-        <div className="min-w-0 md:col-start-2">
+      <div className="md:mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">
+        <div className="reader-sheet">
           {flash?.section === GAINED && <ClassDone key={flash.id} {...flash} />}
           {children}
         </div>

@@ -1,7 +1,9 @@
 import type { Group } from '#contract/group-shapes.ts'
 import { shortDate } from '#app/domain/dates.ts'
+import { personIn } from '#app/learning/drawings/person-in.ts'
 import { byState } from '#app/programmes/lives/live-state.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
+import type { Figure } from '#app/ui/person.tsx'
 import { ofText } from '#app/ui/words.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')
@@ -10,13 +12,15 @@ const inWords = new Intl.ListFormat('pt-BR')
 export function shownGroup({ id, title, from, to, teachers, trails, state, lives, presence, phone }: Group) {
   const { now, lives: shown } = shownLives(lives)
   const { on, soon, over } = byState(shown, now)
+  const names = inWords.format(teachers.map(({ n }) => n))
   return {
     id,
     title,
     state,
     phone,
     when: `${shortDate(from)} a ${shortDate(to)}`,
-    teachers: inWords.format(teachers.map(({ n }) => n)),
+    teachers: names,
+    figure: { who: personIn(names) ?? 'lia', holding: 'notebook' } satisfies Figure,
     trails: inWords.format(trails.map((trail) => trail.title)),
     lives: { now, lives: [...on, ...soon] },
     past: { now, lives: over },

@@ -16,10 +16,10 @@ function cityOf(zone: string): string {
   return CITIES[name] ?? name.replace(/_/g, ' ')
 }
 
-/** A moment in `zone`, with the short weekday if it differs; undefined if it equals Brasília time. */
+/** A moment in `zone`, with the short weekday if it differs; undefined if it equals Brasília time, or `zone` is no place. */
 export function deviceTime(instant: number, zone: string): string | undefined {
   const [local, brasilia] = [dayAndTime(instant, zone), dayAndTime(instant, BRASILIA)]
-  if (local.day === brasilia.day && local.time === brasilia.time) return undefined
+  if (!zone.includes('/') || (local.day === brasilia.day && local.time === brasilia.time)) return undefined
   const weekday = local.day === brasilia.day ? '' : `${local.day.slice(0, 3)}, `
   return `${weekday}${local.time} em ${cityOf(zone)}`
 }

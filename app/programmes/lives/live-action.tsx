@@ -6,22 +6,18 @@ function Elsewhere({
   label,
   look,
   titleId,
-  isNarrow,
 }: {
   to: `http${string}`
   label: string
   look: string
   titleId: string
-  isNarrow?: boolean
 }) {
   return (
     <>
       <a href={to} rel="noopener noreferrer" className={`btn ${look}`} aria-describedby={titleId}>
         {label}
       </a>
-      <p className={`mt-2 text-sm text-ink-soft ${isNarrow ? 'sr-only md:not-sr-only' : ''}`}>
-        Abre {new URL(to).host}
-      </p>
+      <p className="mt-2 text-sm text-ink-soft">Abre {new URL(to).host}</p>
     </>
   )
 }
@@ -31,23 +27,25 @@ interface LiveActionProps {
   state: LiveState
   /** The id of the live's title. */
   titleId: string
-  /** Phones have no room for the address. */
-  isNarrow?: boolean
+  /** The one thing to do on the page. */
+  isMain?: boolean
 }
 
-export function LiveAction({ live, state, titleId, isNarrow }: LiveActionProps) {
+export function LiveAction({ live, state, titleId, isMain }: LiveActionProps) {
   const { id, url, replayUrl, kind, cancelled } = live
   if (cancelled) return <p className="mt-auto pt-4 font-semibold">Cancelado</p>
   return (
-    <div className={`mt-auto pt-4 ${isNarrow ? 'text-center' : ''}`}>
+    <div className="mt-auto pt-3">
       {state === 'soon' && (
-        <a href={`/lives/${encodeURIComponent(id)}.ics`} className="btn btn-line" aria-describedby={titleId}>
+        <a
+          href={`/lives/${encodeURIComponent(id)}.ics`}
+          className={`btn ${isMain ? 'btn-primary' : 'btn-line'}`}
+          aria-describedby={titleId}
+        >
           Adicionar à agenda
         </a>
       )}
-      {state === 'on' && url && (
-        <Elsewhere to={url} label="Assistir" look="btn-primary" titleId={titleId} isNarrow={isNarrow} />
-      )}
+      {state === 'on' && url && <Elsewhere to={url} label="Assistir" look="btn-primary" titleId={titleId} />}
       {state === 'on' && !url && kind !== 'room' && (
         <p className="text-ink-soft">O link ainda não chegou. Atualize a página daqui a pouco.</p>
       )}

@@ -1,62 +1,48 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
-import { stateAt, type ShownLive } from './live-state.ts'
-import { useOwnTime } from './local-time.tsx'
+import { isClose, stateAt, type ShownLive } from './live-state.ts'
 
-/** The tile shows the day. The device's own time shares a line with other words, so that nothing moves when it comes. */
-function Times({ live: { startsAt, endsAt }, now }: Omit<LiveCardProps, 'heading'>) {
-  const ownTime = useOwnTime(startsAt)
-  const { day, time } = dayAndTime(startsAt, BRASILIA)
-  const year = otherYear(startsAt, now)
-  return (
-    <>
-      <p>
-        <time dateTime={new Date(startsAt).toISOString()}>
-          <span className="sr-only">{day}</span>
-          {year && `${year}, `}
-          {!year && <span className="sr-only">, </span>}
-          {time}
-        </time>{' '}
-        às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
-      </p>
-      <p className="text-sm text-ink-soft">
-        {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-      </p>
-    </>
-  )
-}
-
-interface LiveCardProps {
+export interface LiveCardProps {
   live: ShownLive
   /** Epoch milliseconds, server time. */
   now: number
-  heading: 'h3' | 'h4'
+  heading: 'h2' | 'h3' | 'h4'
+  /** What there is to say below; without it the card is a line. */
+  children?: ReactNode
 }
 
-export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
+/** The tile shows the day. */
+export function LiveCard({ live, now, heading: Heading, children }: LiveCardProps) {
   const id = useId()
+  const { startsAt, endsAt } = live
+  const { day, time } = dayAndTime(startsAt, BRASILIA)
+  const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
+  const isBrief = children === undefined
+  const isNews = isBrief && isClose(live, now)
+  const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
+  const look = isNews ? 'live-row live-strip' : isBrief ? 'live-row' : state === 'on' ? 'live-on' : ''
   return (
-    <article aria-labelledby={id} className={`card flex flex-col ${state === 'on' ? 'live-on' : ''}`}>
-      <div className="flex flex-wrap items-start">
-        <DateTile instant={live.startsAt} />
-        <div className="min-w-[6rem] flex-1">
-          {state === 'over' && <p className="tag mb-2">terminou</p>}
-          <Heading id={id} className="font-bold leading-tight">
-            {live.title}
-          </Heading>
-        </div>
+    <article aria-labelledby={id} className={`card flex flex-wrap items-start p-4 ${look}`}>
+      {!isNews && <DateTile instant={startsAt} />}
+      <div className="min-w-[8rem] flex-1">
+        {state === 'over' && <p className="tag mb-2">terminou</p>}
+        <Heading id={id} className="break-words font-bold leading-tight">
+          {`${isNews ? news : ''}${live.title}`}
+        </Heading>
+        <p className="mt-1">
+          <time dateTime={new Date(startsAt).toISOString()}>
+            <span className={year ? '' : 'sr-only'}>{`${day}${year}, `}</span>
+            {time}
+          </time>{' '}
+          às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
+          {isBrief && <span className="text-sm text-ink-soft"> (horário de Brasília)</span>}
+        </p>
+        {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
       </div>
-      <div className="mb-2 mt-3">
-        <Times live={live} now={now} />
-      </div>
-      {live.description && <p>{live.description}</p>}
-      {live.place && <p className="mt-2">{`Onde: ${live.place}`}</p>}
-      {live.mine && !live.cancelled && <p className="mt-2">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>}
-      {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}
+      {children}
       <LiveAction live={live} state={state} titleId={id} />
     </article>
   )

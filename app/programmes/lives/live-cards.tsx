@@ -1,5 +1,7 @@
+import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { byState, type LiveState, type ShownLive, type ShownLives } from './live-state.ts'
-import { LiveCard } from './live-card.tsx'
+import { LiveCard, type LiveCardProps } from './live-card.tsx'
+import { useOwnTime } from './local-time.tsx'
 import { useServerClock } from './use-server-clock.ts'
 
 const GROUPS: [state: LiveState, name: string][] = [
@@ -8,24 +10,35 @@ const GROUPS: [state: LiveState, name: string][] = [
   ['over', 'Já aconteceram'],
 ]
 
-interface LiveCardsProps {
-  shown: ShownLives
-  /** Groups have headings one level above the lives'. */
-  isGrouped?: boolean
+/** The device's own time shares a line with other words, so that nothing moves when it comes. */
+function Details({ live, now }: Pick<LiveCardProps, 'live' | 'now'>) {
+  const ownTime = useOwnTime(live.startsAt)
+  return (
+    <div className="mt-2 w-full">
+      <p className="text-sm text-ink-soft">
+        {ownTime && now < live.endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+      </p>
+      {live.description && <p className="mt-1">{live.description}</p>}
+      {live.place && <p className="mt-1">{`Onde: ${live.place}`}</p>}
+      {live.mine && !live.cancelled && <p className="mt-1">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>}
+    </div>
+  )
 }
 
 /** Headings and cards are siblings, so that a card keeps focus when its state changes. */
-export function LiveCards({ shown, isGrouped = false }: LiveCardsProps) {
+export function LiveCards({ shown }: { shown: ShownLives }) {
   const { now, announcement } = useServerClock(shown)
   const groups = byState(shown.lives, now)
   const card = (live: ShownLive) => (
-    <LiveCard key={live.id} live={live} now={now} heading={isGrouped ? 'h4' : 'h3'} />
+    <LiveCard key={live.id} live={live} now={now} heading="h4">
+      <Details live={live} now={now} />
+    </LiveCard>
   )
   return (
     <>
       <div className="live-cards">
         {GROUPS.flatMap(([state, name]) => [
-          isGrouped && groups[state].length > 0 && <h3 key={`group ${state}`}>{name}</h3>,
+          groups[state].length > 0 && <h3 key={`group ${state}`}>{name}</h3>,
           ...groups[state].map(card),
         ])}
       </div>

@@ -6,7 +6,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Person } from '#app/ui/person.tsx'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count } from '#app/ui/words.ts'
 import { NoteGroup } from './note-group.tsx'
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Notes() {
   const { groups, found, leftOut, next, typed, isFirst } = useLoaderData<typeof loader>()
+  const isMissed = found === 0 && leftOut === 0 && typed !== ''
   const isEmpty = found === 0 && leftOut === 0 && typed === '' && isFirst
   return (
     <div className="mx-auto max-w-read">
@@ -39,8 +40,26 @@ export default function Notes() {
         Perfil
       </BackLink>
       <h1 className="mt-1">Suas anotações</h1>
-      {isEmpty ? <Empty /> : <Tools typed={typed} />}
-      {typed !== '' && (
+      {isEmpty ? (
+        <Empty who="lia" holding="notebook" to="/home" label="Voltar a estudar">
+          Ainda não há nenhuma. Em cada aula, toque em Anotar e escreva o que quiser lembrar: aparece aqui, e
+          só você vê.
+        </Empty>
+      ) : (
+        <Tools typed={typed} />
+      )}
+      {isMissed && (
+        <Empty
+          who="taina"
+          holding="glass"
+          title={`Nenhuma anotação com “${typed}”.`}
+          to="/anotacoes"
+          label="Ver todas"
+        >
+          Confira como está escrito, ou procure com menos palavras.
+        </Empty>
+      )}
+      {typed !== '' && !isMissed && (
         <p className="mt-4">
           {`${countText(found)} com “${typed}”. `}
           <Link to="/anotacoes" className="inline-flex min-h-touch items-center">
@@ -68,7 +87,7 @@ export default function Notes() {
           </ButtonLink>
         )}
       </nav>
-      {!isEmpty && (
+      {!isEmpty && !isMissed && (
         <p className="print:hidden">
           <Link to="/anotacoes.md" reloadDocument className="inline-flex min-h-touch items-center">
             Baixar todas em um arquivo
@@ -85,18 +104,5 @@ function Tools({ typed }: { typed: string }) {
       <p className="mb-4 mt-1 text-ink-soft">Só você vê o que está aqui.</p>
       <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
     </>
-  )
-}
-
-function Empty() {
-  return (
-    <div className="mt-6 text-center">
-      <Person who="lia" holding="notebook" />
-      <p className="mb-5">
-        Ainda não há nenhuma. Em cada aula, toque em Anotar e escreva o que quiser lembrar: aparece aqui, e só
-        você vê.
-      </p>
-      <ButtonLink to="/home">Voltar a estudar</ButtonLink>
-    </div>
   )
 }

@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { calls } from '#contract/calls.ts'
-import { LessonSearch, MOST_TYPED } from '#app/learning/search/search-box.tsx'
+import { Hit, marked } from '#app/learning/search/hit.tsx'
+import { SearchBox, MOST_TYPED } from '#app/learning/search/search-box.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
-import { Hit } from './hit.tsx'
 import { shownHits } from './view.server.ts'
 
 const pathOf = (typed: string, cursor?: string): `/busca?${string}` =>
@@ -39,13 +40,15 @@ export default function Search() {
     <div className="mx-auto max-w-read">
       <BackLink to="/trails">Trilhas</BackLink>
       <h1 className="mt-1">Busca</h1>
-      <LessonSearch typed={typed} className="mt-4" />
+      <SearchBox typed={typed} className="mt-4" />
       {typed === '' && <Examples />}
       {isMissed && <Missed typed={typed} isFirst={isFirst} />}
       {hits.length > 0 && (
         <ul aria-label={`Achados com “${typed}”`} className="card mt-5 py-2">
-          {hits.map(({ key, ...hit }) => (
-            <Hit key={key} {...hit} />
+          {hits.map(({ key, pieces, ...hit }) => (
+            <Hit key={key} {...hit}>
+              {marked(pieces)}
+            </Hit>
           ))}
         </ul>
       )}
@@ -87,15 +90,16 @@ function Examples() {
   )
 }
 
-function Missed({ typed, isFirst }: { typed: string; isFirst: boolean }) {
-  return (
-    <div role="status" className="mt-6 text-center">
-      <Person who="taina" holding="glass" />
-      <p className="font-semibold">
-        {isFirst ? `Não encontramos nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}
-      </p>
-      <p className="mb-5 mt-2">Confira como está escrito, ou procure com menos palavras.</p>
-      <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
-    </div>
-  )
-}
+const Missed = ({ typed, isFirst }: { typed: string; isFirst: boolean }) => (
+  <div role="status">
+    <Empty
+      who="taina"
+      holding="glass"
+      title={isFirst ? `Não encontramos nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}
+      to="/trails"
+      label="Ver as trilhas"
+    >
+      Confira como está escrito, ou procure com menos palavras.
+    </Empty>
+  </div>
+)

@@ -1,6 +1,7 @@
 import type { calls, Data } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
+import { piecesOf } from '#app/learning/search/pieces.server.ts'
 import { classPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { stepPathInTrails, trailPath, type TrailPath } from '#app/learning/trail-path.ts'
 
@@ -25,27 +26,13 @@ function pathOf({ kind, id, stepId, locked }: Hit): HitPath | undefined {
   return kind === 'step' ? stepPath(step) : classPath(step, id)
 }
 
-/** The excerpt in pieces, marked or not; marks that are not in it are passed over. */
-function piecesOf({ excerpt, marks }: Pick<Hit, 'excerpt' | 'marks'>) {
-  const pieces: { text: string; isMarked: boolean }[] = []
-  let at = 0
-  for (const [from, to] of marks) {
-    if (from < at || to <= from || to > excerpt.length) continue
-    pieces.push({ text: excerpt.slice(at, from), isMarked: false })
-    pieces.push({ text: excerpt.slice(from, to), isMarked: true })
-    at = to
-  }
-  return [...pieces, { text: excerpt.slice(at), isMarked: false }].filter(({ text }) => text !== '')
-}
-
 export const shownHits = (found: Found) => ({
   hits: found.hits.map((hit) => ({
     key: `${hit.kind} ${hit.id}`,
     title: hit.title,
-    kind: KINDS[hit.kind],
-    isLocked: hit.locked,
+    kind: `${KINDS[hit.kind]}${hit.locked ? ' · ainda não abriu para você' : ''}`,
     to: pathOf(hit),
-    pieces: piecesOf(hit),
+    pieces: piecesOf(hit.excerpt, hit.marks),
   })),
   leftOut: leftOut(found, 'hits'),
   next: found.next,

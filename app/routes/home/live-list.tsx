@@ -1,5 +1,5 @@
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
-import { LiveRow } from '#app/programmes/lives/live-row.tsx'
+import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import type { ShownLive } from '#app/programmes/lives/live-state.ts'
 
 interface LiveListProps {
@@ -14,9 +14,11 @@ export function LiveList({ lives, now, leftOut }: LiveListProps) {
     <section aria-labelledby="lives" className="mt-9">
       <h2 id="lives">Lives</h2>
       {lives.length === 0 && <LoadFailure to="/home" what="as lives" />}
-      {lives.map((live) => (
-        <LiveRow key={live.id} live={live} now={now} />
-      ))}
+      <div className="live-cards">
+        {lives.map((live) => (
+          <LiveCard key={live.id} live={live} now={now} heading="h3" />
+        ))}
+      </div>
       {lives.length > 0 && <LeftOut number={leftOut} one="live" many="lives" />}
     </section>
   )

@@ -1,3 +1,4 @@
+import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
 import { shownProgress } from '#app/domain/levels.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -6,13 +7,13 @@ import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
 import { newTextsFor } from '#app/legal/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { LiveStrip } from '#app/programmes/lives/live-row.tsx'
+import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import { byState, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
-import { LessonSearch } from '#app/learning/search/search-box.tsx'
+import { SearchBox } from '#app/learning/search/search-box.tsx'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
@@ -53,12 +54,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   return {
     firstName: firstNameOf(context.learner.name),
-    isWelcome: await isWelcome(context),
+    subtitle: (await isWelcome(context))
+      ? WELCOME
+      : subtitleOf(
+          next,
+          trails.some(({ progress }) => progress),
+          evos,
+          context.learner.tags,
+        ),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     level: shownLevel({ ...home, evos, level, toNextLevel }),
     next,
     trails: (others.length > 0 ? others : trails).slice(0, SHOWN_TRAILS),
-    hasBegun: trails.some(({ progress }) => progress),
     abilities: home.abilities,
     due: home.due ?? 0,
     own: homeGroups(home, now),
@@ -82,8 +89,13 @@ const SUBTITLES: Record<Next['kind'], string> = {
   unread: 'Bom ter você aqui.',
 }
 
-function subtitleOf(next: Next, hasBegun: boolean, evos: number): string {
-  if (next.kind !== 'start' || evos === 0) return SUBTITLES[next.kind]
+function subtitleOf(next: Next, hasBegun: boolean, evos: number, tags: string): string {
+  if (next.kind !== 'start') return SUBTITLES[next.kind]
+  if (evos === 0) {
+    const [own] = ownProgrammes(tags)
+    const reason = next.reason ?? (own && `Você está no ${PROGRAMMES[own].name}`)
+    return SUBTITLES.start + (reason ? ` ${reason}: por isso, esta trilha vem primeiro.` : '')
+  }
   return hasBegun
     ? 'Você está indo bem. Este é o próximo passo.'
     : 'Você terminou tudo o que começou! Que tal esta trilha agora?'
@@ -94,12 +106,11 @@ const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: 
 export default function Home() {
   const {
     firstName,
-    isWelcome,
+    subtitle,
     levelProgress,
     level,
     next,
     trails,
-    hasBegun,
     abilities,
     due,
     own,
@@ -118,12 +129,10 @@ export default function Home() {
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
-      <p className="mt-1 text-ink-soft">
-        {isWelcome ? WELCOME : subtitleOf(next, hasBegun, levelProgress.evos)}
-      </p>
+      <p className="mt-1 text-ink-soft">{subtitle}</p>
       <RefusedProgramme />
       {close.map((live) => (
-        <LiveStrip key={live.id} live={live} now={now} />
+        <LiveCard key={live.id} live={live} now={now} heading="h2" />
       ))}
       {awaitsAnswer && <OwnGroups {...own} />}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
@@ -144,7 +153,7 @@ export default function Home() {
           <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
         )}
       </div>
-      {lists.hasSearch && <LessonSearch className="mt-9" />}
+      {lists.hasSearch && <SearchBox className="mt-9" />}
       {newTexts.length > 0 && <NewTexts texts={newTexts} />}
       <LiveList
         lives={lives.lives.filter((live) => !close.includes(live))}

@@ -7,7 +7,8 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
-import { LessonSearch } from '#app/learning/search/search-box.tsx'
+import { Hit, marked } from '#app/learning/search/hit.tsx'
+import { SearchBox } from '#app/learning/search/search-box.tsx'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { partWith } from '#app/request/list-part.ts'
@@ -16,11 +17,10 @@ import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count, ofText } from '#app/ui/words.ts'
-import { FoundSteps } from './found-steps.tsx'
 import { SearchResults, resultText } from './search-results.tsx'
 import { Pages } from './pages.tsx'
 import { readQuery, type Query } from './query.ts'
-import { SearchForm } from './search-form.tsx'
+import { StateLinks } from './state-links.tsx'
 import { searched, shownTrails, type ShownTrails } from './view.server.ts'
 
 /** Screen readers announce results and page with the title. */
@@ -35,6 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(da
 
 /** As many are found at a glance. */
 const FEW = 12
+
+/** Where a list of them was asked for, or nothing else can be searched. */
+const OF_TRAILS = { action: '/trails', name: 'busca', label: 'Procurar trilha ou passo' } as const
+const SEARCH = 'mt-4 w-full max-w-form'
 
 const isTarget =
   ({ trail, step }: Query) =>
@@ -64,22 +68,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shownTrails(searched(list, query), query, list.trails), hasSearch }
 }
 
-const TWO_COLUMNS = 'md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-4'
-
 export default function Trails() {
   const shown = useLoaderData<typeof loader>()
-  const { all, leftOut, trails, query } = shown
+  const { all, leftOut, trails, query, hasSearch } = shown
   const isAsked = query.text !== '' || query.state !== undefined
-  const found = trails.flatMap(({ title, steps }) => steps.map((step) => ({ ...step, trail: title })))
+  const steps = trails.flatMap((trail) => trail.steps)
   const isAllDone = all > 0 && trails.length === all && trails.every(({ isDone }) => isDone)
   return (
     <>
-      <h1>Trilhas</h1>
-      <p className="mt-1 text-ink-soft">
-        {isAllDone
-          ? `Você fez ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}. Releia quando quiser.`
-          : 'Escolha uma e vá no seu ritmo.'}
-      </p>
+      <div className="flex flex-wrap items-end justify-between">
+        <div className="mr-6">
+          <h1>Trilhas</h1>
+          <p className="mt-1 text-ink-soft">
+            {isAllDone
+              ? `Você fez ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}. Releia quando quiser.`
+              : 'Escolha uma e vá no seu ritmo.'}
+          </p>
+        </div>
+        {all > (hasSearch && !isAsked ? 0 : 1) && (
+          <SearchBox {...(hasSearch && !isAsked ? {} : OF_TRAILS)} typed={query.text} className={SEARCH} />
+        )}
+      </div>
       {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}
       {all === 0 && leftOut === 0 && (
         <>
@@ -87,16 +96,30 @@ export default function Trails() {
           <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
         </>
       )}
-      {shown.hasSearch && all > 0 && !isAsked && <LessonSearch className="mt-5 max-w-form" />}
-      {all > (isAsked || !shown.hasSearch ? 1 : FEW) && <SearchForm {...shown} />}
+      {(all > FEW || query.state) && <StateLinks query={query} />}
       <SearchResults {...shown} />
-      <div className={found.length > 0 ? TWO_COLUMNS : undefined}>
-        {found.length > 0 && <FoundSteps steps={found} />}
-        <div className="shelf shelf-three">
-          {trails.map((trail) => (
-            <TrailCard key={trail.id} trail={trail} heading="h2" hasSummary={found.length === 0} />
-          ))}
-        </div>
+      {steps.length > 0 && (
+        <>
+          <h2 className="mt-5">Passos</h2>
+          <ul className="card mt-3 py-1">
+            {steps.map((step) => (
+              <Hit key={step.to} {...step} title={marked(step.title)}>
+                {step.about}
+              </Hit>
+            ))}
+          </ul>
+        </>
+      )}
+      {query.text !== '' && trails.length > 0 && <h2 className="mt-6">Trilhas</h2>}
+      <div className="shelf shelf-three">
+        {trails.map((trail) => (
+          <TrailCard
+            key={trail.id}
+            trail={trail}
+            heading={query.text ? 'h3' : 'h2'}
+            summary={marked(trail.pieces)}
+          />
+        ))}
       </div>
       {all > 0 && <LeftOut number={leftOut} one="trilha" many="trilhas" />}
       <Pages {...shown} />

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Person } from '#app/ui/person.tsx'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { count } from '#app/ui/words.ts'
 import type { ShownTrails } from './view.server.ts'
 
@@ -36,16 +35,17 @@ function NoResults(shown: ShownTrails) {
   const { query, all, others } = shown
   return (
     <>
-      <div className="mt-6 text-center">
-        <Person who="taina" holding="glass" />
-        <p className="font-semibold">{`${resultText(shown)}.`}</p>
-        <p className="mb-5 mt-2">
-          {query.text
-            ? 'Confira como está escrito, ou procure com menos palavras.'
-            : 'Escolha outra opção, ou veja todas as trilhas.'}
-        </p>
-        <ButtonLink to="/trails">{`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}</ButtonLink>
-      </div>
+      <Empty
+        who="taina"
+        holding="glass"
+        title={`${resultText(shown)}.`}
+        to="/trails"
+        label={`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}
+      >
+        {query.text
+          ? 'Confira como está escrito, ou procure com menos palavras.'
+          : 'Escolha outra opção, ou veja todas as trilhas.'}
+      </Empty>
       {others.length > 0 && (
         <section aria-labelledby="outras" className="mt-9">
           <h2 id="outras">Talvez uma destas</h2>

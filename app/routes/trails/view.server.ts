@@ -1,21 +1,30 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { TRAILS_ON_A_PAGE, type TrailState } from '#contract/trail-search.ts'
+import { markedIn } from '#app/learning/search/pieces.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
+import { stepPath } from '#app/learning/step-path.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
+import { minutesText } from '#app/ui/amounts.ts'
 import { findTrails, matcher } from './find.server.ts'
 import type { Query } from './query.ts'
 
 const MAX_MATCHES = 3
 const MAX_OTHERS = 3
 
-function matchingSteps({ steps }: Trail, text: string) {
+function matchingSteps({ title, steps }: Trail, text: string) {
   if (text === '') return []
   const isMatch = matcher(text)
   return steps
-    .map(({ id, title, minutes }, at) => ({ id, title, minutes, number: at + 1 }))
-    .filter(({ title }) => isMatch(title))
+    .map((step, at) => ({ ...step, number: at + 1 }))
+    .filter((step) => isMatch(step.title))
     .slice(0, MAX_MATCHES)
+    .map(({ id, title: name, minutes, number }) => ({
+      kind: `Passo ${number}`,
+      title: markedIn(name, text),
+      about: [title, minutes > 0 && minutesText(minutes)].filter(Boolean).join(' · '),
+      to: stepPath(id),
+    }))
 }
 
 interface Page {
@@ -53,7 +62,11 @@ export const shownTrails = (
   ...{ all: found.all, results: found.results, page: found.page, pages: found.pages },
   leftOut: leftOut({ unread }, 'trails'),
   query: { text, state },
-  trails: inOrder(trails).map((trail) => ({ ...shelfTrail(trail), steps: matchingSteps(trail, text) })),
+  trails: inOrder(trails).map((trail) => ({
+    ...shelfTrail(trail),
+    pieces: markedIn(trail.summary, text),
+    steps: matchingSteps(trail, text),
+  })),
   others: found.results > 0 ? [] : others.filter(isOpen).slice(0, MAX_OTHERS).map(shelfTrail),
 })
 

@@ -14,7 +14,9 @@ parser.renderer.rules.table_close = () => '</table></div>\n'
 
 const code = (source: string) =>
   `<pre role="group" aria-label="Código" tabindex="0"><code>${escapeHtml(source)}</code></pre>\n`
-parser.renderer.rules.fence = (tokens, at) => code(tokens[at]?.content ?? '')
+// Without a language it is a text, such as a job advert.
+parser.renderer.rules.fence = (tokens, at) =>
+  tokens[at]?.info ? code(tokens[at].content) : `<pre>${escapeHtml(tokens[at]?.content ?? '')}</pre>\n`
 parser.renderer.rules.code_block = (tokens, at) => code(tokens[at]?.content ?? '')
 /** Of a text in a file: the base of its links, and its pictures. */
 export interface Standalone {

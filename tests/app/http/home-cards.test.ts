@@ -25,7 +25,7 @@ const open = (...[changes, name, profile]: [Record<string, unknown>?, string?, o
 test.each([10, -10])('a live que começa em %i minutos não tem uma linha vazia', async (minutes) => {
   const page = await open({ live: [liveIn(minutes, { description: '', speaker: '' })] })
   const [row] = elements(page.html, 'article').filter(({ attributes }) =>
-    attributes.class?.includes('live-row'),
+    attributes.class?.includes('live-strip'),
   )
   expect(row?.inner).toMatch(/Adicionar à agenda|Assistir/)
   expect(row?.inner).not.toMatch(/<(p|div|li)( [^>]*)?><\/\1>/)
@@ -97,7 +97,7 @@ describe('as lives', () => {
     const page = await open({ live: [liveIn(minutes)] })
     expect(headings(page)).toEqual([title, ...PARTS.slice(0, -1)])
     expect(place(page, title)).toContain('live-strip')
-    expect(page.text).toMatch(/das \d+h(\d\d)? às \d+h(\d\d)? \(horário de Brasília\)/)
+    expect(page.text).toMatch(/ \d+h(\d\d)? às \d+h(\d\d)? \(horário de Brasília\)/)
     expect(linksIn(page).map(([text]) => text)).toContain(action)
   })
 
@@ -106,7 +106,7 @@ describe('as lives', () => {
     expect(headings(page)).toEqual(PARTS)
     expect(place(page, 'Poda sem medo')).not.toContain('live-strip')
     expect(page.text).toContain(
-      'Poda sem medo quinta, 26 de novembro de 2099, das 19h30 às 20h30 (horário de Brasília)',
+      'Poda sem medo quinta, 26 de novembro de 2099, 19h30 às 20h30 (horário de Brasília)',
     )
   })
 

@@ -22,8 +22,8 @@ describe('a busca', () => {
     stage.upstream.answer(calls.userSearch, { d: { hits, next: '10' } })
     const page = await browser.get('/busca?q=terra')
     expect(page.title).toContain('“terra” · Busca')
-    expect(page.text).toMatch(/Conhecer a terra Aula Pegue um punhado de terra ?\./)
-    expect(page.text).toContain('Regar Passo · ainda não abriu para você')
+    expect(page.text).toMatch(/Aula Conhecer a terra Pegue um punhado de terra ?\./)
+    expect(page.text).toContain('Passo · ainda não abriu para você Regar')
     expect(marksIn(page.html)).toEqual(hits.map(() => 'terra'))
     expect(linksIn(page.html)).toMatchObject({
       'Conhecer a terra': '/step/solo?aula=terra',

@@ -16,7 +16,7 @@ describe('a hora do aparelho ao lado da de Brasília', () => {
     expect([EVENING, LATE, AFTER_MIDNIGHT].map((instant) => deviceTime(instant, zone))).toEqual(said)
   })
 
-  test.each(['America/Sao_Paulo', 'America/Recife', 'America/Bahia', 'America/Belem'])(
+  test.each(['America/Sao_Paulo', 'America/Recife', 'America/Bahia', 'America/Belem', 'UTC'])(
     'em %s é a mesma, e não é dita de novo',
     (zone) => {
       expect(deviceTime(LATE, zone)).toBeUndefined()

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Person, type Figure } from '#app/ui/person.tsx'
+
+interface EmptyProps extends Figure {
+  to: '/trails' | '/anotacoes'
+  title?: string
+  label: string
+  children: ReactNode
+}
+
+/** Somebody, what is not there, and one way on. */
+export const Empty = ({ title, children, to, label, ...figure }: EmptyProps) => (
+  <div className="mt-6 text-center">
+    <Person {...figure} />
+    {title && <p className="font-semibold">{title}</p>}
+    <p className="mb-5 mt-2">{children}</p>
+    <ButtonLink to={to}>{label}</ButtonLink>
+  </div>
+)

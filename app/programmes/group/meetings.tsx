@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { BRASILIA, brasiliaTime, dayAndTime } from '#app/domain/dates.ts'
+import { LiveAction } from '#app/programmes/lives/live-action.tsx'
+import type { LiveCardProps } from '#app/programmes/lives/live-card.tsx'
+import { stateAt } from '#app/programmes/lives/live-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type MeetingProps = Pick<LiveCardProps, 'live' | 'now'>
+
+const timesOf = ({ live: { startsAt, endsAt }, now }: MeetingProps) =>
+  `${brasiliaTime(startsAt, now)} às ${dayAndTime(endsAt, BRASILIA).time}`
+
+export function NextMeeting(meeting: MeetingProps) {
+  const { live, now } = meeting
+  const id = useId()
+  return (
+    <>
+      <h3 id={id} className="mt-4 break-words">
+        {live.title}
+      </h3>
+      <p className="text-lg font-bold">{timesOf(meeting)}</p>
+      <p className="text-sm">horário de Brasília</p>
+      {live.place && <p>{`Onde: ${live.place}`}</p>}
+      {live.description && <p>{live.description}</p>}
+      <LiveAction live={live} state={stateAt(live, now)} titleId={id} isMain />
+    </>
+  )
+}
+
+/** A line, which leads to the calendar, also where it tells of a cancellation. */
+export function LaterMeeting(meeting: MeetingProps) {
+  const { id, title, place, cancelled } = meeting.live
+  const words = [`${title}, ${timesOf(meeting)}`, place && `Onde: ${place}`, cancelled && 'Cancelado']
+  return (
+    <li>
+      <a href={`/lives/${encodeURIComponent(id)}.ics`} className="inline-flex min-h-touch items-center">
+        <Icon name="calendar" className="mr-2 h-5 w-5" /> {words.filter(Boolean).join(' · ')}
+      </a>
+    </li>
+  )
+}
