@@ -25,6 +25,7 @@ export default {
   content: ['app/**/*.{ts,tsx}', ...(process.env.NODE_ENV === 'production' ? ['!app/gallery/**'] : [])],
   // Words of the code that are no classes of ours.
   blocklist: [
+    '!answer',
     '!choice',
     '!control',
     '!flash',
@@ -35,10 +36,13 @@ export default {
     '!verdict',
     '!way',
     'blur',
+    'border-collapse',
+    'collapse',
     'contents',
     'ease-in',
     'filter',
     'grow',
+    'outline',
     'static',
     'table',
     'transform',

@@ -21,18 +21,17 @@ export function LegalPage() {
   )
 }
 
-const PAGES = [
-  { to: '/termos', label: 'Termos' },
+const OTHERS = [
   { to: '/privacidade', label: 'Privacidade' },
   { to: '/politica-cookies', label: 'Cookies' },
   { to: '/regulamentos', label: 'Regulamentos' },
   { to: '/acessibilidade', label: 'Acessibilidade' },
 ] as const
 
-function LegalPages({ path }: { path: string }) {
+function LegalPages() {
   return (
     <nav aria-label="Outros textos" className="-mx-2 mb-2 print:hidden">
-      {PAGES.filter(({ to }) => to !== path).map(({ to, label }) => (
+      {OTHERS.map(({ to, label }) => (
         <Fragment key={to}>
           <Link to={to} className="quiet">
             {label}
@@ -50,7 +49,7 @@ function ReadingPage({ view }: { view: LegalView }) {
     <article className="md:card legal-page md:px-12 md:py-10">
       <h1>{title}</h1>
       <p className="mb-4 mt-1 text-sm text-ink-soft">{`${versionLine(version, from, since)}.`}</p>
-      <LegalPages path={path} />
+      {path === '/termos' && <LegalPages />}
       <VersionNotice {...view} />
       <WhatChanged changes={changes} />
       <SentOnce id={`texto-${path.slice(1)}-${version}`} html={text} />

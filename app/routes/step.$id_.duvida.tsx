@@ -96,7 +96,7 @@ export default function NotUnderstood() {
                 : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem cuida das aulas lê sem o seu nome, e ninguém se comprometeu a responder.'}
             </p>
           </div>
-          <Person who="taina" holding="headset" className="mx-auto mt-auto block h-24 md:h-56 md:w-64" />
+          <Person who="taina" holding="headset" className="mx-auto mt-auto block h-24 md:h-56 md:w-full" />
         </section>
         <FormCard className="max-w-none pt-1">
           {summary.length > 0 && (

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CarryStep, HOW_TO_SEND } from '#app/learning/step/carry-step.tsx'
+import { CarryStep } from '#app/learning/step/carry-step.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -24,7 +24,7 @@ export default function CarryTrail() {
       <h1 className="mt-1">Levar esta trilha</h1>
       <p className="mt-2 max-w-read">
         Cada passo é um arquivo, que abre em qualquer celular, sem internet e sem conta, com o quiz para
-        responder. {HOW_TO_SEND}
+        responder. Para mandar: baixe e anexe no WhatsApp como Documento.
       </p>
       <ol className="mt-4">
         {steps.map((step) => (

@@ -118,7 +118,7 @@ function Membership({ group }: { group: ShownGroup }) {
   const { now, announcement } = useServerClock(lives)
   const [next, ...later] = lives.lives
   return (
-    <section aria-labelledby={titleId} className="mt-4">
+    <div className="mt-4">
       <Hero labelledBy={titleId} art={<Person {...figure} className="art" />}>
         <h2 id={titleId} className="break-words text-2xl">
           {title}
@@ -167,7 +167,7 @@ function Membership({ group }: { group: ShownGroup }) {
           Sair desta turma
         </a>
       </p>
-    </section>
+    </div>
   )
 }
 

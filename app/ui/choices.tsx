@@ -52,7 +52,7 @@ export function Choices({
                 defaultChecked={chosen.includes(value)}
               />
               {picture}
-              <span className={look === 'tiles' ? 'w-full pr-2' : 'min-w-0'}>{label}</span>
+              <span className={look === 'tiles' ? 'w-full' : 'min-w-0'}>{label}</span>
             </label>
           </div>
         ))}

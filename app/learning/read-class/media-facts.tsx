@@ -8,7 +8,7 @@ export function MediaFacts({ bytes, start }: Pick<ShownMedia, 'bytes' | 'start'>
     bytes !== undefined && `Usa ${megabytesText(bytes)} dos seus dados.`,
     start > 0 && `Continua de onde você parou, em ${clock(start)}.`,
   ].filter(Boolean)
-  return words.length > 0 && <p className="my-1 mr-4 text-sm tabular-nums print:hidden">{words.join(' ')}</p>
+  return words.length > 0 && <p className="mt-1 mr-4 text-sm tabular-nums print:hidden">{words.join(' ')}</p>
 }
 
 export const SyntheticVoice = () => <p className="mt-2 text-sm">{SYNTHETIC_VOICE}</p>

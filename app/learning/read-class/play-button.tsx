@@ -9,7 +9,7 @@ interface PlayButtonProps extends ComponentProps<'button'> {
 export function PlayButton({ label, isPlaying, className = '', ...props }: PlayButtonProps) {
   return (
     <button {...props} type="button" aria-label={label} className={`flex ${className}`}>
-      <span className="btn btn-primary rounded-full border-surface p-2.5">
+      <span className="btn btn-primary rounded-full border-surface p-3">
         <svg
           aria-hidden="true"
           focusable="false"

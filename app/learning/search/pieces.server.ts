@@ -5,13 +5,6 @@ export interface Piece {
   isMarked: boolean
 }
 
-/** Start and end of each of the words in a text, whatever their accents and case. */
-export function marksOf(text: string, typed: string): [from: number, to: number][] {
-  const words = wordsOf(typed).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
-  const found = writtenForSearch(text).matchAll(new RegExp(words.join('|'), 'g'))
-  return [...found].map(({ index, 0: { length } }) => [index, index + length])
-}
-
 /** The text in pieces, marked or not; marks that are not in it are passed over. */
 export function piecesOf(text: string, marks: [from: number, to: number][]): Piece[] {
   const pieces: Piece[] = []
@@ -25,4 +18,12 @@ export function piecesOf(text: string, marks: [from: number, to: number][]): Pie
   return [...pieces, { text: text.slice(at), isMarked: false }].filter((piece) => piece.text !== '')
 }
 
-export const markedIn = (text: string, typed: string) => piecesOf(text, marksOf(text, typed))
+/** The text with each of the words marked, whatever their accents and case. */
+export function markedIn(text: string, typed: string) {
+  const words = wordsOf(typed).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+  const found = writtenForSearch(text).matchAll(new RegExp(words.join('|'), 'g'))
+  return piecesOf(
+    text,
+    [...found].map(({ index, 0: { length } }) => [index, index + length]),
+  )
+}

@@ -28,7 +28,7 @@ function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['
       className="mt-5 block overflow-hidden rounded-card bg-surface text-left no-underline"
     >
       <div className={`flex items-center p-4 ${COVERS[cover]}`}>
-        <TrailArt icon={icon} className="mr-3 h-20 w-24 shrink-0" />
+        <TrailArt icon={icon} className="mr-2 h-16 w-16 shrink-0" />
         <div className="min-w-0">
           <p className="text-sm">Sua próxima trilha</p>
           <h2 className="break-words text-lg">{title}</h2>
@@ -53,7 +53,7 @@ export function Moment({
       aria-labelledby="titulo"
     >
       <div className="flex flex-wrap items-end justify-center">
-        <Person {...figure} className={certificate ? 'h-40 w-56' : 'moment-art'} />
+        <Person {...figure} className={certificate ? 'mr-5 h-40 w-48' : 'moment-art'} />
         {certificate && <SmallSheet {...certificate} />}
       </div>
       <h1 id="titulo" className="break-words">

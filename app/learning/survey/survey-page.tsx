@@ -32,7 +32,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
     <div className="mx-auto max-w-read">
       <div className="flex items-end">
         <h1 className={`min-w-0 flex-1 ${(number ?? 1) > 1 ? 'text-base' : ''}`}>{title}</h1>
-        <Person who="taina" holding="notebook" className="ml-3 h-16 w-20 shrink-0 md:h-24 md:w-32" />
+        <Person who="taina" holding="notebook" className="ml-3 h-16 w-20 shrink-0 md:h-28 md:w-28" />
       </div>
       {welcome?.section === WELCOME && (
         <p className="mt-2 font-semibold">

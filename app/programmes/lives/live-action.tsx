@@ -1,17 +1,13 @@
 import type { LiveState, ShownLive } from './live-state.ts'
 
 /** Opens another site, without referrer and without preloading. */
-function Elsewhere({
-  to,
-  label,
-  look,
-  titleId,
-}: {
+interface ElsewhereProps extends Pick<LiveActionProps, 'titleId'> {
   to: `http${string}`
   label: string
   look: string
-  titleId: string
-}) {
+}
+
+function Elsewhere({ to, label, look, titleId }: ElsewhereProps) {
   return (
     <>
       <a href={to} rel="noopener noreferrer" className={`btn ${look}`} aria-describedby={titleId}>

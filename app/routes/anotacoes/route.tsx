@@ -46,7 +46,10 @@ export default function Notes() {
           só você vê.
         </Empty>
       ) : (
-        <Tools typed={typed} />
+        <>
+          <p className="mb-4 mt-1 text-ink-soft">Só você vê o que está aqui.</p>
+          <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
+        </>
       )}
       {isMissed && (
         <Empty
@@ -95,14 +98,5 @@ export default function Notes() {
         </p>
       )}
     </div>
-  )
-}
-
-function Tools({ typed }: { typed: string }) {
-  return (
-    <>
-      <p className="mb-4 mt-1 text-ink-soft">Só você vê o que está aqui.</p>
-      <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
-    </>
   )
 }

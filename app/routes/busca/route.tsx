@@ -42,7 +42,19 @@ export default function Search() {
       <h1 className="mt-1">Busca</h1>
       <SearchBox typed={typed} className="mt-4" />
       {typed === '' && <Examples />}
-      {isMissed && <Missed typed={typed} isFirst={isFirst} />}
+      {isMissed && (
+        <div role="status">
+          <Empty
+            who="taina"
+            holding="glass"
+            title={isFirst ? `Não encontramos nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}
+            to="/trails"
+            label="Ver as trilhas"
+          >
+            Confira como está escrito, ou procure com menos palavras.
+          </Empty>
+        </div>
+      )}
       {hits.length > 0 && (
         <ul aria-label={`Achados com “${typed}”`} className="card mt-5 py-2">
           {hits.map(({ key, pieces, ...hit }) => (
@@ -80,7 +92,7 @@ function Examples() {
       <p className="mt-4">
         {EXAMPLES.map((word) => (
           <Fragment key={word}>
-            <ButtonLink to={pathOf(word)} look="line" className="mx-1 mb-2 px-4">
+            <ButtonLink to={pathOf(word)} look="line" className="mb-2 mr-2 px-4">
               {word}
             </ButtonLink>{' '}
           </Fragment>
@@ -89,17 +101,3 @@ function Examples() {
     </div>
   )
 }
-
-const Missed = ({ typed, isFirst }: { typed: string; isFirst: boolean }) => (
-  <div role="status">
-    <Empty
-      who="taina"
-      holding="glass"
-      title={isFirst ? `Não encontramos nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}
-      to="/trails"
-      label="Ver as trilhas"
-    >
-      Confira como está escrito, ou procure com menos palavras.
-    </Empty>
-  </div>
-)

@@ -13,7 +13,7 @@ function Change({ title, to, lines }: CvPart) {
 
 const LOOKS: Partial<Record<CvPart['name'], string>> = {
   goal: 'list-none',
-  contacts: 'list-none text-sm sm:text-base',
+  contacts: 'list-none text-sm',
 }
 
 const Lines = ({ name, lines }: CvPart) => (

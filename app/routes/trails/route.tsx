@@ -38,7 +38,6 @@ const FEW = 12
 
 /** Where a list of them was asked for, or nothing else can be searched. */
 const OF_TRAILS = { action: '/trails', name: 'busca', label: 'Procurar trilha ou passo' } as const
-const SEARCH = 'mt-4 w-full max-w-form'
 
 const isTarget =
   ({ trail, step }: Query) =>
@@ -86,7 +85,11 @@ export default function Trails() {
           </p>
         </div>
         {all > (hasSearch && !isAsked ? 0 : 1) && (
-          <SearchBox {...(hasSearch && !isAsked ? {} : OF_TRAILS)} typed={query.text} className={SEARCH} />
+          <SearchBox
+            {...(hasSearch && !isAsked ? {} : OF_TRAILS)}
+            typed={query.text}
+            className="mt-4 w-full max-w-form"
+          />
         )}
       </div>
       {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}

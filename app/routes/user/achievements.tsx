@@ -36,7 +36,7 @@ export function Achievements({ medals, drawing, hasCertificates, abilities, othe
             {text}
           </li>
         ))}
-        {others > 0 && <li className="ml-9 mt-3 text-ink-soft">{`e mais ${others}`}</li>}
+        {others > 0 && <li className="mt-3 text-ink-soft">{`e mais ${others}`}</li>}
       </ul>
     </Card>
   )
