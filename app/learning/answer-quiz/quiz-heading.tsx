@@ -23,7 +23,7 @@ export function QuizHeading({ stepId, quiz, answered, number }: QuizHeadingProps
   return (
     <>
       {heading}
-      <p className={`mt-1 text-ink-soft ${number ? 'text-sm' : ''}`}>
+      <p className={`mt-1 flow-root text-ink-soft ${number ? 'text-sm' : ''}`}>
         {`${number ? '' : `${count(total, 'pergunta', 'perguntas')}.`}${pass} Pode tentar quantas vezes quiser.`}
       </p>
       <LeftOut number={leftOut.questions} one="pergunta" many="perguntas" />
