@@ -15,7 +15,7 @@ const CLASS = `/step/${firstStep.id}?aula=${classId}`
 const QUIZ = `/step/${firstStep.id}?quiz`
 const note = (page: Page) => page.getByLabel('Minha anotação')
 const waiting = (page: Page) => page.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')
-const NOTHING = 'Está tudo enviado.'
+const NOTHING = 'Está tudo enviado'
 
 async function withWorker(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

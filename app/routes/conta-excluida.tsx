@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CopyLine } from '#app/ui/copy-line.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { titled } from '#app/ui/title.ts'
 
@@ -27,9 +28,9 @@ export default function Deleted() {
       {receipt && (
         <>
           <p className="mt-4 text-ink-soft">Número do recibo</p>
-          <p className="mt-1 break-words rounded-control bg-sunken px-3 py-3 font-bold tabular-nums">
-            {receipt}
-          </p>
+          <ul className="mt-1 rounded-control bg-sunken px-3 py-1.5 text-left font-bold tabular-nums">
+            <CopyLine text={receipt} />
+          </ul>
           <p className="mt-1 text-sm text-ink-soft">
             Guarde este número: ele prova o pedido. Ele não diz quem você é.
           </p>

@@ -74,7 +74,7 @@ describe('"Aparelhos com sua conta aberta"', () => {
   test('diz cada aparelho em palavras e o último uso, este primeiro', async () => {
     const { phone } = await onTwoDevices()
     const [here, other] = await devicesOn(phone)
-    expect(here).toBe('Chrome no Android Este aparelho')
+    expect(here).toBe('Este aparelho, agora Chrome no Android')
     expect(other).toMatch(/^Firefox no Windows Último uso: hoje, \d{1,2}h\d* Sair de Firefox no Windows$/)
   })
 
@@ -107,7 +107,7 @@ describe('"Sair dos outros aparelhos"', () => {
     const page = await phone.submit('/user/conta', {}, '/user/aparelhos')
     expect(page.location).toBe('/user/conta#aparelhos')
     expect((await phone.follow(page)).notice).toBe('Sua conta foi fechada nos outros aparelhos.')
-    expect(await devicesOn(phone)).toEqual(['Chrome no Android Este aparelho'])
+    expect(await devicesOn(phone)).toEqual(['Este aparelho, agora Chrome no Android'])
     const away = await library.get('/trails')
     expect(away.location).toBe('/login?redirectTo=%2Ftrails')
     expect((await library.follow(away)).notice).toContain('Sessão expirada')

@@ -89,7 +89,8 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
 const PROFILE_GROUPS = {
   dados: {
     title: 'Dados pessoais',
-    intro: 'Quem ensina não vê seu CPF nem sua data de nascimento.',
+    intro:
+      'Ninguém vê seu CPF: usamos só para você não ter duas contas. Quem ensina não vê sua data de nascimento.',
     button: 'Salvar dados pessoais',
     passwordFor: 'Só se você mudar o CPF.',
   },

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { titled } from '#app/ui/title.ts'
 import { Segments } from '#app/ui/segments.tsx'
-import { insideSentence, ofText } from '#app/ui/words.ts'
+import { count, insideSentence, ofText } from '#app/ui/words.ts'
 import { CvForm } from './cv-form.tsx'
 import { Examples } from './examples.tsx'
 import { formValues } from './form-values.server.ts'
@@ -49,8 +49,36 @@ export default function CvPage() {
   const { cv, needed, longest, form, isRecovered } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const isHydrated = useHydrated()
-  const [next, ...later] = needed.filter(({ isWritten }) => !isWritten)
+  const missing = needed.filter(({ isWritten }) => !isWritten)
+  const [next] = missing
+  const skills = cv.parts.find(({ name }) => name === 'skills')
   const parts = cv.parts.filter(({ lines }) => lines.length > 0)
+  const download = (
+    <div className="mt-4 flex flex-wrap">
+      <ButtonLink
+        to="/curriculo/pdf"
+        reloadDocument
+        look={next ? 'line' : 'primary'}
+        className="mb-3 mr-3 px-4"
+      >
+        Baixar em PDF
+      </ButtonLink>{' '}
+      <div className="room mb-3">
+        {isHydrated && (
+          <Button
+            type="button"
+            look="line"
+            className="px-4"
+            onClick={() => {
+              print()
+            }}
+          >
+            Imprimir
+          </Button>
+        )}
+      </div>
+    </div>
+  )
   return (
     <div className="mx-auto max-w-read">
       <div className="print:hidden">
@@ -63,15 +91,22 @@ export default function CvPage() {
         </p>
         {next && (
           <>
-            <Segments
-              parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))}
-              label={`Escrito: ${ofText(needed.length - later.length - 1, needed.length)} partes`}
-              className="mt-4"
-            />
-            <p className="mt-2">
-              {`Ainda falta: ${[next, ...later].map(({ title }) => insideSentence(title)).join(', ')}.`}
+            <Segments parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))} className="mt-4" />
+            <p className="mb-4 mt-2">
+              <strong>{ofText(needed.length - missing.length, needed.length)} partes.</strong>
+              {` Ainda falta: ${missing.map(({ title }) => title).join(', ')}.`}
             </p>
+            <a href={next.to} className="btn btn-primary btn-wide">
+              {`Escrever “${next.title}”`}
+            </a>
           </>
+        )}
+        {form && form.offers.length > 0 && skills?.lines.length === 0 && (
+          <p className="mt-3">
+            <a href={skills.to}>
+              {`Suas aulas já dão ${count(form.offers.length, 'linha pronta', 'linhas prontas')} para “O que sei fazer”: escolha as suas.`}
+            </a>
+          </p>
         )}
         {form && form.noted.length > 0 && (
           <p className="mt-3">
@@ -84,37 +119,11 @@ export default function CvPage() {
             <a href={longest.to}>{`Encurte a parte mais comprida: ${insideSentence(longest.title)}`}</a>
           </p>
         )}
-        <div className="mt-4 flex flex-wrap">
-          {next && (
-            <a href={next.to} className="btn btn-primary mb-3 mr-3">
-              {`Escrever ${insideSentence(next.title)}`}
-            </a>
-          )}{' '}
-          <ButtonLink
-            to="/curriculo/pdf"
-            reloadDocument
-            look={next ? 'line' : 'primary'}
-            className="mb-3 mr-3"
-          >
-            Baixar em PDF
-          </ButtonLink>{' '}
-          <div className="room mb-3 w-full md:w-auto">
-            {isHydrated && (
-              <Button
-                type="button"
-                look="line"
-                onClick={() => {
-                  print()
-                }}
-              >
-                Imprimir
-              </Button>
-            )}
-          </div>
-        </div>
+        {!next && download}
       </div>
       <Sheet {...cv} parts={form ? parts : cv.parts} />
       <div className="print:hidden">
+        {next && download}
         {form && (
           <section aria-labelledby="escrever" className="card mt-6">
             <h2 id="escrever">Escrever o currículo</h2>

@@ -1,6 +1,6 @@
 import type { Cv, CvPart } from '#app/learning/cv/cv.server.ts'
+import { CopyLine } from '#app/ui/copy-line.tsx'
 import { insideSentence } from '#app/ui/words.ts'
-import { CopyLine } from './copy-line.tsx'
 
 function Change({ title, to, lines }: CvPart) {
   return (

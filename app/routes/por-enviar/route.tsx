@@ -6,7 +6,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { titled } from '#app/ui/title.ts'
-import { UnsentList } from './unsent-list.tsx'
+import { ABOUT, UnsentList } from './unsent-list.tsx'
 
 const TITLES = { list: 'O que falta enviar', leaving: 'Antes de sair' }
 
@@ -44,14 +44,7 @@ export default function UnsentPage() {
       {!isLeaving && <BackLink to="/home">Início</BackLink>}
       <UnsentList learner={learner} isLeaving={isLeaving}>
         <h1 className="mt-1">{isLeaving ? TITLES.leaving : TITLES.list}</h1>
-        {isLeaving ? (
-          <Leaving />
-        ) : (
-          <p className="mt-2">
-            Sem internet, as aulas que você conclui, suas anotações e as respostas dos quizzes ficam neste
-            aparelho e são enviadas quando ela voltar. O quiz só é corrigido depois do envio.
-          </p>
-        )}
+        {isLeaving ? <Leaving /> : <p className="mt-2">{ABOUT}</p>}
       </UnsentList>
     </div>
   )

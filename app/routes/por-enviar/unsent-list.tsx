@@ -6,9 +6,13 @@ import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
 import { askWorker, workerReady } from '#app/browser/offline/worker-messages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { COVERS } from '#app/ui/cover.ts'
 import { Person } from '#app/ui/person.tsx'
 import { SignOut } from '#app/ui/sign-out.tsx'
 
+/** What happens without a network. */
+export const ABOUT =
+  'Sem internet, as aulas que você conclui, suas anotações e as respostas dos quizzes ficam neste aparelho e são enviadas quando ela voltar. O quiz só é corrigido depois do envio.'
 const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de novo.'
 const SENDING = 'Estamos enviando. Com internet lenta isso demora um pouco.'
 const STILL = 'O envio continua, e ainda não sabemos o que já chegou. Nada se perde: pode fechar esta página.'
@@ -51,20 +55,24 @@ type Sending = 'idle' | 'busy' | 'late' | 'unknown'
 const SENDING_TEXTS: Record<Sending, string> = { idle: '', busy: SENDING, late: LATE, unknown: STILL }
 
 const AllSent = ({ isLeaving }: { isLeaving: boolean }) => (
-  <section className="card moment">
+  <section className={`card moment ${COVERS.green}`}>
     <Person who="lia" holding="plane" className="moment-art" />
-    <h1>Está tudo enviado.</h1>
+    <h1>{isLeaving ? 'Pode sair: está tudo enviado' : 'Está tudo enviado'}</h1>
     <p role="status" className="mb-6 mt-2">
-      {isLeaving
-        ? 'Pode sair sem preocupação: nada fica preso neste aparelho.'
-        : 'Nada ficou preso neste aparelho.'}
+      Nada ficou preso neste aparelho.
     </p>
     {isLeaving ? (
       <SignOut look="btn btn-primary btn-wide" />
     ) : (
-      <ButtonLink to="/home" className="btn-wide">
-        Voltar a estudar
-      </ButtonLink>
+      <>
+        <ButtonLink to="/home" className="btn-wide">
+          Voltar a estudar
+        </ButtonLink>
+        <details className="fold mt-4 text-left text-sm">
+          <summary>Como funciona sem internet</summary>
+          <p className="max-w-read">{ABOUT}</p>
+        </details>
+      </>
     )}
   </section>
 )

@@ -41,10 +41,10 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
           >
             <div className="min-w-0">
               <p className="font-semibold">
-                {name}
+                {isThis ? 'Este aparelho, agora' : name}
                 {sessions > 1 && `, ${count(sessions, 'sessão', 'sessões')}`}
               </p>
-              <p className="text-sm text-ink-soft">{isThis ? 'Este aparelho' : `Último uso: ${lastUse}`}</p>
+              <p className="text-sm text-ink-soft">{isThis ? name : `Último uso: ${lastUse}`}</p>
             </div>{' '}
             {!isThis && (
               <Form action="/user/aparelhos" navigate={false} className="ml-4">

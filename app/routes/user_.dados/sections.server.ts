@@ -48,7 +48,10 @@ function accountOf(held: Held): Section {
       value: isMasked ? `${value} (completo no arquivo)` : value,
     })),
     { label: 'Programas', value: programmesOf(tags) },
-    { label: 'Senha', value: tem_pwd ? 'Criada; nem nós conseguimos ler' : 'Não criada' },
+    {
+      label: 'Senha',
+      value: tem_pwd ? 'Você tem uma senha; nem nós conseguimos ler' : 'Você ainda não tem senha',
+    },
     { label: 'Conta criada', value: when(createdAt) },
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
   ]

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test('uma folha vazia diz o que falta, sem elogio, e já tem o contato da conta', async () => {
   const { text, html } = await open(EMPTY)
-  expect(text).toContain('Ainda falta: objetivo, experiências, formação, o que sei fazer.')
+  expect(text).toContain('1 de 5 partes. Ainda falta: Objetivo, Experiências, Formação, O que sei fazer.')
   expect(text).not.toMatch(/pronto para enviar|Parabéns|Muito bem/)
   expect(sheet(html)).toContain('(11) 98765-4321')
   const whole = await open({ ...CV, v: 1 })
