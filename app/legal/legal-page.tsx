@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import { optionalPart } from '#app/browser/later-part.ts'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
@@ -30,13 +30,11 @@ const OTHERS = [
 
 function LegalPages() {
   return (
-    <nav aria-label="Outros textos" className="-mx-2 mb-2 print:hidden">
+    <nav aria-label="Outros textos" className="-mx-2 mb-2 flex overflow-x-auto print:hidden">
       {OTHERS.map(({ to, label }) => (
-        <Fragment key={to}>
-          <Link to={to} className="quiet">
-            {label}
-          </Link>{' '}
-        </Fragment>
+        <Link key={to} to={to} className="quiet">
+          {`${label} `}
+        </Link>
       ))}
     </nav>
   )

@@ -36,7 +36,7 @@ function viewOf(
     changes,
     text: readingHtml(shown, facts),
     former: readable.slice(1).map(linkOf),
-    upcoming: upcoming.map(linkOf),
+    upcoming: upcoming.map((one) => ({ ...linkOf(one), changes: one.changes })),
   }
 }
 

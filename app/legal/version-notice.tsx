@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { writtenDate } from '#app/domain/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LegalPath } from './slugs.ts'
@@ -51,17 +51,18 @@ export function VersionNotice({ path, since, until, isUpcoming, upcoming }: Lega
   return (
     <Notice kind="info">
       <p>
-        <strong>Este texto vai mudar.</strong> Leia o que vale{' '}
-        {upcoming.map((next, at) => (
-          <Fragment key={next.version}>
-            {at > 0 && ' e '}
-            <Link to={`${path}?versao=${encodeURIComponent(next.version)}` as const} className="text-inherit">
-              {`a partir de ${writtenDate(next.since)}`}
-            </Link>
-          </Fragment>
-        ))}
-        .
+        <strong>Este texto vai mudar.</strong> Leia o que vale:
       </p>
+      <ul>
+        {upcoming.map(({ version, since, changes }) => (
+          <li key={version} className="mt-2">
+            <Link to={`${path}?versao=${encodeURIComponent(version)}` as const} className="text-inherit">
+              {`a partir de ${writtenDate(since)}`}
+            </Link>
+            {changes && `. ${changes}`}
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }

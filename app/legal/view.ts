@@ -19,5 +19,5 @@ export interface LegalView {
   /** Former versions, newest first. */
   former: VersionLink[]
   /** Published for a later day, next first. */
-  upcoming: VersionLink[]
+  upcoming: (VersionLink & Pick<PublishedVersion, 'changes'>)[]
 }

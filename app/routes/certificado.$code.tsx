@@ -3,8 +3,11 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { issuedText, KIND } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
@@ -15,7 +18,7 @@ export const meta = () => titled('Conferir um certificado', { name: 'robots', co
 
 const MISTYPED = {
   title: 'Confira o código',
-  text: 'Este código tem algum caractere trocado ou faltando: são 16 letras e números. Confira no certificado e tente de novo.',
+  text: 'Alguma letra ou número está trocado ou faltando. Veja de novo no certificado.',
 }
 const NOT_SHOWN = {
   title: 'Nenhum certificado para mostrar aqui',
@@ -27,13 +30,16 @@ const ENDED = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor } = await requestContext(args)
-  const code = readCode(args.params.code ?? '')
-  if (code === undefined) return data({ problem: MISTYPED, shown: undefined }, 404)
+  const { visitor, url } = await requestContext(args)
+  const written = url.searchParams.get('codigo')
+  const typed = written ?? args.params.code ?? ''
+  const code = readCode(typed)
+  if (code === undefined) return data({ problem: MISTYPED, typed, shown: undefined }, 404)
+  if (written !== null) throw safeRedirect(`/certificado/${code}`)
   const found = await expecting([404, 405, 410], visitor.certificate(code))
   if (!found.ok) {
     const isEnded = found.code === 410
-    return data({ problem: isEnded ? ENDED : NOT_SHOWN, shown: undefined }, isEnded ? 410 : 404)
+    return data({ problem: isEnded ? ENDED : NOT_SHOWN, typed, shown: undefined }, isEnded ? 410 : 404)
   }
   const { name, title, hours, issuedAt } = found.value
   const rows = [
@@ -42,11 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
     { label: 'Carga', value: hoursText(hours) },
     { label: 'Data', value: issuedText(issuedAt) },
   ]
-  return data({ problem: undefined, shown: { kind: KIND, drawing: MOMENT_DRAWINGS.medal, rows } })
+  return data({ problem: undefined, typed, shown: { kind: KIND, drawing: MOMENT_DRAWINGS.medal, rows } })
 }
 
 export default function PublicCertificate() {
-  const { problem, shown } = useLoaderData<typeof loader>()
+  const { problem, typed, shown } = useLoaderData<typeof loader>()
   return (
     <Card aria-labelledby="titulo" className="moment mx-auto max-w-read">
       {problem && (
@@ -54,6 +60,17 @@ export default function PublicCertificate() {
           <Picture name="lost" className="mx-auto mb-4 block" />
           <h1 id="titulo">{problem.title}</h1>
           <p className="mt-2">{problem.text}</p>
+          <form action="/certificado/conferir" className="text-left">
+            <Field
+              name="codigo"
+              label="Código do certificado"
+              hint="As 16 letras e números, com ou sem os traços."
+              defaultValue={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+            <Button className="mt-4 w-full">Conferir</Button>
+          </form>
           <p className="mt-2">
             <Link to="/ajuda" className="inline-flex min-h-touch items-center">
               Preciso de ajuda

@@ -41,8 +41,8 @@ export default function StudyHour() {
         A agenda do celular lembra você toda semana. Não guardamos a sua escolha.
         {proposed && ' O que já está marcado vem do tempo que você disse ter na pesquisa.'}
       </p>
-      {summary.length > 0 && <ErrorSummary title="Falta uma coisa:" items={summary} />}
-      <form action="/hora-de-estudar.ics">
+      {summary.length > 1 && <ErrorSummary title="Confira estas escolhas:" items={summary} />}
+      <form action="/hora-de-estudar.ics" className="md:card md:mt-5 md:pt-0">
         <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isTiled />
         <div className="flex flex-wrap">
           <Select

@@ -97,15 +97,31 @@ export default function Login() {
   const refused = useActionData<typeof action>()
   const { summary, code, field, checkbox } = formState(refused?.lastResult, { constraints })
 
+  const forgotten = (
+    <p className={refused ? undefined : 'mt-2 text-center'}>
+      <Link
+        to="/forgot-password"
+        className={`inline-flex min-h-touch items-center ${refused ? 'text-current' : ''}`}
+      >
+        Esqueci minha senha
+      </Link>
+    </p>
+  )
+
   return (
     <EntryPage>
       <FormCard className="max-w-none">
         <h1>Entrar</h1>
-        {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
-        {code === SUSPENDED && (
-          <ButtonLink to="/ajuda" look="line" className="mb-4 mt-4 w-full">
-            Falar com a gente
-          </ButtonLink>
+        {refused && (
+          <ErrorSummary title="Não deu para entrar." items={summary} code={code}>
+            {code === SUSPENDED ? (
+              <ButtonLink to="/ajuda" look="line" className="my-2 text-current">
+                Falar com a gente
+              </ButtonLink>
+            ) : (
+              forgotten
+            )}
+          </ErrorSummary>
         )}
         <Form>
           <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
@@ -119,11 +135,7 @@ export default function Login() {
             Entrar
           </Submit>
         </Form>
-        <p className="mt-2 text-center">
-          <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
-            Esqueci minha senha
-          </Link>
-        </p>
+        {!refused && forgotten}
         <ButtonLink to={registerPath} look="line" className="mt-3 w-full">
           Criar conta com cupom
         </ButtonLink>

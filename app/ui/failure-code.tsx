@@ -12,16 +12,14 @@ export function FailureCode({ code, className = '', children }: FailureCodeProps
   // A call that was not taken has no code.
   if (!code && !children) return null
   return (
-    <div className={`text-xs text-ink-soft ${className}`}>
+    <details className={`fold text-xs text-ink-soft ${className}`}>
+      <summary>Detalhes</summary>
       {children && <p>{children}</p>}
       {code && (
-        <details className="fold">
-          <summary>Detalhes</summary>
-          <p>
-            Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
-          </p>
-        </details>
+        <p>
+          Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
+        </p>
       )}
-    </div>
+    </details>
   )
 }

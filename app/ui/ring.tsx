@@ -1,6 +1,7 @@
 interface RingProps {
   percent: number
-  level: number
+  /** Or initials. */
+  level: number | string
   className?: string
 }
 

@@ -68,6 +68,7 @@ export const namedAnswers = (answers: QuizAnswers, { questions }: Quiz): Record<
   )
 
 const UNANSWERED = 'Escolha uma resposta.'
+const UNMARKED = 'Marque pelo menos uma.'
 const CHANGED = 'Confira sua resposta: uma opção que você escolheu não existe mais.'
 /** For an answer given on another device after this page was opened. */
 const UNSEEN = 'Confira esta resposta: é de outra vez que você abriu o quiz.'
@@ -79,11 +80,12 @@ function placesError(values: string[], { options }: QuizQuestion): string | unde
   return repeated && `“${repeated.label}” está em mais de um lugar. Deixe em um só.`
 }
 
-const choiceError = (values: string[]) => (values.some((value) => value !== '') ? undefined : UNANSWERED)
+const choiceError = (missing: string) => (values: string[]) =>
+  values.some((value) => value !== '') ? undefined : missing
 
 const ERRORS: Record<Control, (values: string[], question: QuizQuestion) => string | undefined> = {
-  one: choiceError,
-  several: choiceError,
+  one: choiceError(UNANSWERED),
+  several: choiceError(UNMARKED),
   places: placesError,
 }
 

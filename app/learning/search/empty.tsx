@@ -11,7 +11,7 @@ interface EmptyProps extends Figure {
 
 /** Somebody, what is not there, and one way on. */
 export const Empty = ({ title, children, to, label, ...figure }: EmptyProps) => (
-  <div className="mt-6 text-center">
+  <div className="card moment mt-5">
     <Person {...figure} />
     {title && <p className="font-semibold">{title}</p>}
     <p className="mb-5 mt-2">{children}</p>

@@ -6,7 +6,9 @@ import { Person } from '#app/ui/person.tsx'
 export function NothingDue({ hasResult }: { hasResult: boolean }) {
   return (
     <Hero labelledBy="titulo" art={<Person who="taina" holding="plant" className="art" />}>
-      <h1 id="titulo">Nada para rever agora</h1>
+      <h1 id="titulo" className="md:text-4xl">
+        Nada para rever agora
+      </h1>
       <p className="mt-2">
         As perguntas que você já respondeu voltam aqui quando vale a pena lembrar delas, no máximo uma vez por
         dia.

@@ -23,10 +23,13 @@ export function Achievements({ medals, drawing, hasCertificates, abilities, othe
       <h2 id="conquistas">Suas conquistas</h2>
       <ul>
         {medals.map(({ title, to }) => (
-          <RowLink key={to} to={to} detail={hasCertificates ? 'Ver certificado' : 'Trilha feita'}>
-            <span className="flex items-center font-semibold">
-              <Drawing markup={drawing} box="136 8 88 112" className="mr-2 h-10 w-10" />
-              {title}
+          <RowLink key={to} to={to}>
+            <span className="flex items-center">
+              <Drawing markup={drawing} box="136 8 88 112" className="mr-3 h-10 w-10 shrink-0" />
+              <span className="flex min-w-0 flex-1 flex-wrap justify-between">
+                <strong className="mr-3">{title}</strong>{' '}
+                <span className="text-ink-soft">{hasCertificates ? 'Ver certificado' : 'Trilha feita'}</span>
+              </span>
             </span>
           </RowLink>
         ))}

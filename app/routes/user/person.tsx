@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { Stats, type Stat } from '#app/ui/stats.tsx'
-import { evosText } from '#app/ui/words.ts'
+import { evosText, initialsOf } from '#app/ui/words.ts'
 
 interface PersonProps {
   name: string
@@ -20,7 +20,7 @@ export function Person({ name, levelProgress, stats, next }: PersonProps) {
   return (
     <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.green}`}>
       <div className="flex flex-wrap items-center">
-        <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
+        <Ring percent={percent} level={initialsOf(name)} className="mr-4 h-20 w-20 text-xl" />
         <div className="min-w-0 flex-1 basis-32 tabular-nums">
           <h1 id="pessoa" className="break-words leading-tight">
             {name}

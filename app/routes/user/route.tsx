@@ -9,6 +9,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
+import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { titled } from '#app/ui/title.ts'
 import { SECOND } from '#contract/durations.ts'
@@ -18,7 +19,7 @@ import { Account } from './account.tsx'
 import { Achievements } from './achievements.tsx'
 import { Path } from './path.tsx'
 import { Person } from './person.tsx'
-import { findProfile, firstStep, shownRecords, shownStep } from './view.server.ts'
+import { findProfile, shownRecords, shownStep } from './view.server.ts'
 
 export const meta = () => titled('Perfil')
 
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     next: current
       ? { to: stepPath(current.id), title: current.title }
       : isNew
-        ? await settleOptional(calls.userHome, firstStep(context), PATIENCE)
+        ? await openStep(upstream)
         : undefined,
     evos: isLacking(context, calls.userEvos) ? undefined : evos,
     steps: steps && part.map(shownStep),

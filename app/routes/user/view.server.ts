@@ -4,8 +4,6 @@ import type { Profile, StepCard } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { findHome } from '#app/learning/next-step/find-home.server.ts'
-import { nextUp } from '#app/learning/next-step/next-step.server.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { ofText } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
@@ -46,12 +44,6 @@ export async function findProfile({
   if (!complete.ok) return { profile: await upstream.profile.find() }
   await rememberAccepted(services, complete.value.id, complete.value.legal ?? [])
   return { profile: complete.value, records: recordsIn(complete.value) }
-}
-
-/** Where somebody who did nothing yet begins; undefined if no step is open. */
-export async function firstStep({ upstream }: Pick<LearnerContext, 'upstream'>) {
-  const next = await nextUp(await findHome(upstream), upstream)
-  return next.kind === 'start' ? { to: next.to, title: next.title } : undefined
 }
 
 function trailsOf({ trails, finished }: Records['done']) {

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
+import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -25,24 +26,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await statementPage(context, cursor)
   if (!page) throw data(null, 404)
   const { entries, ...shown } = page
-  const { evos, level, toNextLevel } = await upstream.profile.find()
+  const [open, { evos, level, toNextLevel }] = await Promise.all([
+    openStep(upstream),
+    upstream.profile.find(),
+  ])
   return {
     ...shown,
     weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
     isFirst: cursor === '',
+    open,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
   }
 }
 
 export default function Statement() {
-  const { weeks, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const { open, weeks, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   const isEmpty = isFirst && weeks.length === 0 && leftOut === 0
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <div className="mt-5">
-        {isEmpty ? <Empty /> : <Level {...levelProgress} />}
+        {isEmpty ? <Empty /> : <Level {...levelProgress} open={open} />}
         {weeks.map((week) => (
           <Week key={week.title} {...week} />
         ))}
@@ -88,7 +93,11 @@ function Week({ title, evos, days }: AwardWeek) {
   )
 }
 
-function Level({ level, evos, toNextLevel, percent }: ShownProgress) {
+interface LevelProps extends ShownProgress {
+  open: Awaited<ReturnType<typeof openStep>>
+}
+
+function Level({ level, evos, toNextLevel, percent, open }: LevelProps) {
   return (
     <Hero art={<Person {...FIGURES.level} className="art" />} labelledBy="nivel">
       <div className="flex items-center">
@@ -101,8 +110,14 @@ function Level({ level, evos, toNextLevel, percent }: ShownProgress) {
       {toNextLevel > 0 && (
         <p className="mt-3 tabular-nums">{`${missingEvos(toNextLevel)} para o nível ${level + 1}.`}</p>
       )}
-      <ButtonLink to="/home" className="btn-wide mt-4">
-        Ganhar mais evos
+      {open && (
+        <p className="mt-1">
+          {open.isBegun ? 'Continue em ' : 'Comece por '}
+          <strong>{open.title}</strong>: cada aula vale +10 evos.
+        </p>
+      )}
+      <ButtonLink to={open?.to ?? '/trails'} prefetch="none" className="btn-wide mt-4">
+        {open ? (open.isBegun ? 'Continuar' : 'Começar') : 'Ver as trilhas'}
       </ButtonLink>
     </Hero>
   )

@@ -179,4 +179,10 @@ describe('quem confere um código', () => {
     expect(page.status).toBe(404)
     expect(page.text).toContain('Confira o código')
   })
+
+  test('um código escrito ali, com traços e minúsculas, leva ao certificado', async () => {
+    const written = CERTIFICATE.code.toLowerCase().replace(/(.{4})(?=.)/g, '$1-')
+    const sent = await stage.browser().get(`/certificado/conferir?codigo=${written}`)
+    expect([sent.status, sent.location]).toEqual([302, PUBLIC])
+  })
 })

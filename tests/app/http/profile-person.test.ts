@@ -55,11 +55,11 @@ describe('o perfil', () => {
     expect(linksIn(page.html)[`${CARD.title} ${CARD.trailTitle} · 1 de 2 aulas`]).toBe('/step/solo')
   })
 
-  test('de quem ainda não fez nada não conta zeros, e leva às trilhas', async () => {
+  test('de quem ainda não fez nada não conta zeros, e leva ao passo a fazer', async () => {
     stage.upstream.answer(calls.userSteps, { d: { steps: [] } })
     const page = await open({ steps: [], quizzes: [], classes: [] })
     expect(page.text).not.toMatch(/0 aulas|Suas conquistas/)
-    expect(page.text).toContain('O que você aprender aparece aqui. Escolher uma trilha')
+    expect(page.text).toContain(`O que você aprender aparece aqui. Comece por “${CARD.title}”. Começar`)
   })
 
   test('leva a tudo o que é da pessoa, cada coisa uma vez, e à saída', async () => {

@@ -78,7 +78,7 @@ describe('o formulário', () => {
   })
 
   test.each<[string, Record<string, string | string[]>, string, string]>([
-    ['sem caixa marcada', { 'q.1': '' }, 'Pergunta 2: Escolha uma resposta.', 'q.1=-'],
+    ['sem caixa marcada', { 'q.1': '' }, 'Pergunta 2: Marque pelo menos uma.', 'q.1=-'],
     [
       'sem lugar escolhido',
       { 'q.2': ['', '', ''] },
