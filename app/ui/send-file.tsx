@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Button } from '#app/ui/button.tsx'
 
-const FAILED = 'Não deu para mandar daqui. Baixe o arquivo e mande pelo aplicativo que preferir.'
+const FAILED = 'Não deu para mandar daqui. Baixe o arquivo e mande por outro aplicativo.'
 
 const KINDS = { 'application/pdf': 'certificado.pdf', 'text/html': 'passo.html' }
 

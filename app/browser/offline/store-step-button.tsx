@@ -58,8 +58,8 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
-        Guardar: fica neste navegador, e o que você fizer sem internet vai depois. Ao sair da conta, apagamos.
-        Em aparelho emprestado, não guarde.
+        Guardar: fica neste navegador, e o que fizer sem internet vai depois. Ao sair da conta, apagamos. Em
+        aparelho emprestado, não guarde.
       </p>
       <p role="status" className="font-semibold">
         {isStored ? `Guardado neste aparelho: ${stored.size}.` : TEXTS[stored]}

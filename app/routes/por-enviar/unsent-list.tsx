@@ -17,7 +17,7 @@ const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de nov
 const SENDING = 'Estamos enviando. Com internet lenta isso demora um pouco.'
 const STILL = 'O envio continua, e ainda não sabemos o que já chegou. Nada se perde: pode fechar esta página.'
 const FAILED = 'Não conseguimos abrir a lista agora. Nada se perdeu. Tente de novo.'
-const UNREAD = 'Neste navegador não dá para guardar. Aqui, tudo vai na hora e precisa de internet.'
+const UNREAD = 'Neste navegador não dá para guardar: tudo vai na hora, com internet.'
 
 const REFUSED = 'O servidor não aceitou este envio: abra e confira.'
 const HELD =
