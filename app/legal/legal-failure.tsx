@@ -23,7 +23,9 @@ export function LegalFailure() {
       </p>
       <ButtonLink to={path}>Ler o texto em vigor</ButtonLink>
       <FailureCode code={undefined} className="mt-5">
-        404 · <span lang="en">Page Not Found</span>
+        <p>
+          404 · <span lang="en">Page Not Found</span>
+        </p>
       </FailureCode>
     </div>
   )

@@ -63,11 +63,9 @@ export default function PublicCertificate() {
           <form action="/certificado/conferir" className="text-left">
             <Field
               name="codigo"
-              label="Código do certificado"
-              hint="As 16 letras e números, com ou sem os traços."
+              label="Código, de 16 letras e números"
               defaultValue={typed}
               autoComplete="off"
-              autoCapitalize="characters"
             />
             <Button className="mt-4 w-full">Conferir</Button>
           </form>

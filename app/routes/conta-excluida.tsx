@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CopyLine } from '#app/learning/cv/copy-line.tsx'
+import { CopyLine } from '#app/accounts/copy-line.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { titled } from '#app/ui/title.ts'
 

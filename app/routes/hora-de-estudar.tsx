@@ -42,7 +42,7 @@ export default function StudyHour() {
         {proposed && ' O que já está marcado vem do tempo que você disse ter na pesquisa.'}
       </p>
       {summary.length > 1 && <ErrorSummary title="Confira estas escolhas:" items={summary} />}
-      <form action="/hora-de-estudar.ics" className="md:card md:mt-5 md:pt-0">
+      <form action="/hora-de-estudar.ics" className="md:card pt-1 md:mt-5">
         <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isTiled />
         <div className="flex flex-wrap">
           <Select

@@ -98,11 +98,8 @@ export default function Login() {
   const { summary, code, field, checkbox } = formState(refused?.lastResult, { constraints })
 
   const forgotten = (
-    <p className={refused ? undefined : 'mt-2 text-center'}>
-      <Link
-        to="/forgot-password"
-        className={`inline-flex min-h-touch items-center ${refused ? 'text-current' : ''}`}
-      >
+    <p className="mt-2 text-center">
+      <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
         Esqueci minha senha
       </Link>
     </p>
@@ -112,17 +109,13 @@ export default function Login() {
     <EntryPage>
       <FormCard className="max-w-none">
         <h1>Entrar</h1>
-        {refused && (
-          <ErrorSummary title="Não deu para entrar." items={summary} code={code}>
-            {code === SUSPENDED ? (
-              <ButtonLink to="/ajuda" look="line" className="my-2 text-current">
-                Falar com a gente
-              </ButtonLink>
-            ) : (
-              forgotten
-            )}
-          </ErrorSummary>
+        {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
+        {code === SUSPENDED && (
+          <ButtonLink to="/ajuda" look="line" className="mb-4 mt-4 w-full">
+            Falar com a gente
+          </ButtonLink>
         )}
+        {refused && forgotten}
         <Form>
           <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
           <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />

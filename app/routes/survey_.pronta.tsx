@@ -43,7 +43,7 @@ export default function SurveyDone() {
   return (
     <>
       <Hero labelledBy="titulo" art={<Person {...FIGURES.step} className="art" />} className="md:mt-6">
-        <h1 id="titulo" className="break-words md:text-4xl">{`Tudo pronto, ${firstName}!`}</h1>
+        <h1 id="titulo" className="break-words md:text-3xl">{`Tudo pronto, ${firstName}!`}</h1>
         {invitation && (
           <p className="mt-2">
             <Link to="/turma" className="inline-flex min-h-touch items-center text-current">

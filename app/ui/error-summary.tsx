@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { FailureCode } from './failure-code.tsx'
 
 export interface SummaryItem {
@@ -13,8 +13,6 @@ export interface ErrorSummaryProps {
   title: string
   items: SummaryItem[]
   code?: number
-  /** A way on. */
-  children?: ReactNode
 }
 
 /** Navigating to the hash would make the router forget the form's errors. */
@@ -26,7 +24,7 @@ function focusField(event: MouseEvent, target: string) {
 }
 
 /** The errors of a form, above it, each a link to its field, and the title where a single link does not say it all; it takes the focus when it appears. */
-export function ErrorSummary({ title, items, code, children }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -55,7 +53,6 @@ export function ErrorSummary({ title, items, code, children }: ErrorSummaryProps
           </li>
         ))}
       </ul>
-      {children}
       <FailureCode code={code} />
     </div>
   )

@@ -14,7 +14,7 @@ export function FailureCode({ code, className = '', children }: FailureCodeProps
   return (
     <details className={`fold text-xs text-ink-soft ${className}`}>
       <summary>Detalhes</summary>
-      {children && <p>{children}</p>}
+      {children}
       {code && (
         <p>
           Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>

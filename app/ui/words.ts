@@ -34,10 +34,4 @@ export const insideSentence = (text: string) =>
 
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** Of the first and the last name. */
-export function initialsOf(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/)
-  return `${first.slice(0, 1)}${others.pop()?.slice(0, 1) ?? ''}`.toUpperCase()
-}
-
 export const ofText = (part: number, whole: number) => `${part} de ${whole}`

@@ -1,5 +1,5 @@
 import type { Cv, CvPart } from '#app/learning/cv/cv.server.ts'
-import { CopyLine } from '#app/learning/cv/copy-line.tsx'
+import { CopyLine } from '#app/accounts/copy-line.tsx'
 import { insideSentence } from '#app/ui/words.ts'
 
 function Change({ title, to, lines }: CvPart) {

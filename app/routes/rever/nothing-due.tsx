@@ -6,7 +6,7 @@ import { Person } from '#app/ui/person.tsx'
 export function NothingDue({ hasResult }: { hasResult: boolean }) {
   return (
     <Hero labelledBy="titulo" art={<Person who="taina" holding="plant" className="art" />}>
-      <h1 id="titulo" className="md:text-4xl">
+      <h1 id="titulo" className="md:text-3xl">
         Nada para rever agora
       </h1>
       <p className="mt-2">

@@ -4,10 +4,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { Stats, type Stat } from '#app/ui/stats.tsx'
-import { evosText, initialsOf } from '#app/ui/words.ts'
+import { evosText } from '#app/ui/words.ts'
 
 interface PersonProps {
   name: string
+  initials: string
   levelProgress: ShownProgress
   stats?: Stat[]
   /** The step to go on with, or to begin with. */
@@ -15,12 +16,12 @@ interface PersonProps {
 }
 
 /** Who one is and how far one came. */
-export function Person({ name, levelProgress, stats, next }: PersonProps) {
+export function Person({ name, initials, levelProgress, stats, next }: PersonProps) {
   const { level, evos, toNextLevel, percent } = levelProgress
   return (
     <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.green}`}>
       <div className="flex flex-wrap items-center">
-        <Ring percent={percent} level={initialsOf(name)} className="mr-4 h-20 w-20 text-xl" />
+        <Ring percent={percent} level={initials} className="mr-4 h-20 w-20 text-xl" />
         <div className="min-w-0 flex-1 basis-32 tabular-nums">
           <h1 id="pessoa" className="break-words leading-tight">
             {name}

@@ -19,7 +19,7 @@ import { Account } from './account.tsx'
 import { Achievements } from './achievements.tsx'
 import { Path } from './path.tsx'
 import { Person } from './person.tsx'
-import { findProfile, shownRecords, shownStep } from './view.server.ts'
+import { findProfile, initialsOf, shownRecords, shownStep } from './view.server.ts'
 
 export const meta = () => titled('Perfil')
 
@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = profile
   return {
     name: profile.name,
+    initials: initialsOf(profile.name),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     records: shown,
     next: current
@@ -66,12 +67,18 @@ export const action = (args: ActionFunctionArgs) => takeAccountForm(args, '/user
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function User() {
-  const { name, levelProgress, records, next, account, hasNotes, stepsLeftOut, ...path } =
+  const { name, initials, levelProgress, records, next, account, hasNotes, stepsLeftOut, ...path } =
     useLoaderData<typeof loader>()
   const hasForms = useActionData<typeof action>() !== undefined || account.recovered !== undefined
   return (
     <>
-      <Person name={name} levelProgress={levelProgress} stats={records?.stats} next={next} />
+      <Person
+        name={name}
+        initials={initials}
+        levelProgress={levelProgress}
+        stats={records?.stats}
+        next={next}
+      />
       {records && <Achievements {...records.achievements} />}
       <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-4">
         <Path {...path} leftOut={stepsLeftOut} />

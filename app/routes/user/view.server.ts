@@ -65,6 +65,10 @@ function statsOf(done: Records['done']) {
   ]
 }
 
+/** Of the first and the last name. */
+export const initialsOf = (name: string): string =>
+  (name.trim().match(/^\S|(?<=\s)\S(?=\S*$)/gu) ?? []).join('').toUpperCase()
+
 /** What the learner did here. */
 export function shownRecords({ can, done, abilities }: Records) {
   const hasCertificates = can.includes('certificates')

@@ -93,9 +93,7 @@ function Week({ title, evos, days }: AwardWeek) {
   )
 }
 
-interface LevelProps extends ShownProgress {
-  open: Awaited<ReturnType<typeof openStep>>
-}
+type LevelProps = ShownProgress & { open: Awaited<ReturnType<typeof openStep>> }
 
 function Level({ level, evos, toNextLevel, percent, open }: LevelProps) {
   return (
