@@ -14,7 +14,6 @@ import { minutesText } from '#app/ui/amounts.ts'
 import { count, numberText, ofText } from '#app/ui/words.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
-import { findHome } from './find-home.server.ts'
 import { leftOfCard, leftOfStep } from './left.ts'
 
 export type HomeData = Data<typeof calls.userHome>
@@ -129,14 +128,6 @@ function allDone({ evos, level, abilities }: HomeData): Next {
 }
 
 const otherwise = (kind: 'nothing' | 'locked' | 'unread'): Next => ({ kind, drawing: stepDrawing(undefined) })
-
-/** The step to go on with or to begin; undefined if none is open, or if it takes too long to know. */
-export async function openStep(upstream: LearnerUpstream) {
-  const finding = findHome(upstream).then((home) => nextUp(home, upstream))
-  const next = await settleOptional(calls.userHome, finding, TIMEOUT)
-  if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
-  return { to: next.to, title: next.title, isBegun: next.kind === 'continue' }
-}
 
 /** The step to go on with, or else the first open one. */
 export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise<Next> {

@@ -3,10 +3,13 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
-import { openStep } from '#app/learning/next-step/next-step.server.ts'
+import { stepPath } from '#app/learning/step-path.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { calls } from '#contract/calls.ts'
+import { SECOND } from '#contract/durations.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -17,6 +20,9 @@ import { titled } from '#app/ui/title.ts'
 import { evosText, missingEvos } from '#app/ui/words.ts'
 import { awardWeeks, type AwardWeek } from './award-weeks.server.ts'
 
+/** The page opens without the next step if it takes longer. */
+const PATIENCE = 1.5 * SECOND
+
 export const meta = () => titled('Evos que você ganhou')
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,15 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await statementPage(context, cursor)
   if (!page) throw data(null, 404)
   const { entries, ...shown } = page
-  const [open, { evos, level, toNextLevel }] = await Promise.all([
-    openStep(upstream),
+  const [steps, { evos, level, toNextLevel }] = await Promise.all([
+    settleOptional(calls.userSteps, upstream.steps.list('all'), PATIENCE),
     upstream.profile.find(),
   ])
+  const open = steps?.steps.find(({ completed }) => !completed)
   return {
     ...shown,
     weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
     isFirst: cursor === '',
-    open,
+    open: open && { to: stepPath(open.id), title: open.title, isBegun: open.classesDone > 0 },
     levelProgress: shownProgress({ evos, level, toNextLevel }),
   }
 }
@@ -93,7 +100,7 @@ function Week({ title, evos, days }: AwardWeek) {
   )
 }
 
-type LevelProps = ShownProgress & { open: Awaited<ReturnType<typeof openStep>> }
+type LevelProps = ShownProgress & Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'open'>
 
 function Level({ level, evos, toNextLevel, percent, open }: LevelProps) {
   return (
