@@ -68,7 +68,7 @@ export default {
       lg: ['1.2rem', '1.3'],
       xl: ['1.44rem', '1.25'],
       '2xl': ['1.73rem', '1.2'],
-      '3xl': ['2.35rem', '1.1'],
+      '3xl': ['2.07rem', '1.1'],
     },
     extend: {
       maxWidth: { page: '68rem', read: '65ch', form: '30rem', certificate: '54rem' },

@@ -30,7 +30,7 @@ const OTHERS = [
 
 function LegalPages() {
   return (
-    <nav aria-label="Outros textos" className="-mx-2 mb-2 flex overflow-x-auto print:hidden">
+    <nav aria-label="Outros textos" className="-mx-2 mb-2 print:hidden">
       {OTHERS.map(({ to, label }) => (
         <Link key={to} to={to} className="quiet">
           {`${label} `}

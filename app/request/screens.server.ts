@@ -168,7 +168,7 @@ export const SCREENS = [
     robots: 'disallow',
     calls: ['certificate/'],
   },
-  { path: '/user/extrato', access: 'private', calls: ['user/evos/', 'user/'] },
+  { path: '/user/extrato', access: 'private', calls: ['user/evos/', 'user/steps/', 'user/'] },
   {
     path: '/senha',
     access: 'private',

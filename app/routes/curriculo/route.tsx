@@ -63,7 +63,7 @@ export default function CvPage() {
       >
         Baixar em PDF
       </ButtonLink>{' '}
-      <div className="room mb-3">
+      <div className="room mb-3 w-full md:w-auto">
         {isHydrated && (
           <Button
             type="button"
