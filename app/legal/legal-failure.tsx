@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorView } from '#app/ui/error-view.tsx'
-import { FailureCode } from '#app/ui/failure-code.tsx'
 import { refusalOf } from './preview/view.ts'
 import { PreviewRefusal } from './preview/preview-refusal.tsx'
 import { LEGAL_SLUGS, pathOf } from './slugs.ts'
@@ -16,17 +15,15 @@ export function LegalFailure() {
   if (!isMissing || !path) return <ErrorView error={error} />
   return (
     <div className="mx-auto max-w-form py-6 text-center">
-      <h1>Não temos esta versão</h1>
+      <p className="text-sm font-semibold text-ink-faint">
+        404 · <span lang="en">Page Not Found</span>
+      </p>
+      <h1 className="mt-1">Não temos esta versão</h1>
       <p className="mb-6 mt-3">
         O endereço pode ter sido digitado com algum erro. No fim do texto em vigor há uma lista das versões
         anteriores.
       </p>
       <ButtonLink to={path}>Ler o texto em vigor</ButtonLink>
-      <FailureCode code={undefined} className="mt-5">
-        <p>
-          404 · <span lang="en">Page Not Found</span>
-        </p>
-      </FailureCode>
     </div>
   )
 }

@@ -75,9 +75,9 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
       )}
       <FailureCode code={details.code} className="mt-3">
         {(status === 404 || status >= 500) && (
-          <p>
+          <>
             {status} · <span lang="en">{defaultMessage(status)}</span>
-          </p>
+          </>
         )}
       </FailureCode>
     </section>

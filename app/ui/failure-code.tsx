@@ -12,14 +12,16 @@ export function FailureCode({ code, className = '', children }: FailureCodeProps
   // A call that was not taken has no code.
   if (!code && !children) return null
   return (
-    <details className={`fold text-xs text-ink-soft ${className}`}>
-      <summary>Detalhes</summary>
-      {children}
+    <div className={`text-xs text-ink-soft ${className}`}>
+      {children && <p>{children}</p>}
       {code && (
-        <p>
-          Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
-        </p>
+        <details className="fold">
+          <summary>Detalhes</summary>
+          <p>
+            Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
+          </p>
+        </details>
       )}
-    </details>
+    </div>
   )
 }
