@@ -83,7 +83,7 @@ export function Field({
 export function Eyebrow({ children }: { children: string }) {
   return (
     <>
-      <span className="mb-1 block text-sm font-semibold text-ink-faint">{children}</span>{' '}
+      <span className="block text-sm font-semibold text-ink-faint">{children}</span>{' '}
     </>
   )
 }

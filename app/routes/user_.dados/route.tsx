@@ -29,7 +29,7 @@ const List = ({ rows }: { rows: Rows }) => (
   <dl>
     {rows.map(({ label, value }, at) => (
       <div key={at} className="items-baseline border-b border-line py-2.5 last:border-0 md:flex">
-        <dt className="pr-4 text-sm text-ink-soft md:w-56 md:shrink-0">{label}</dt>
+        <dt className="pr-4 text-sm text-ink-soft md:w-56">{label}</dt>
         <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
       </div>
     ))}
