@@ -58,6 +58,8 @@ test(
       upstream,
       liveIn(0, { startsAt: '2027-11-26T02:30:00Z', endsAt: '2027-11-26T03:30:00Z' }),
     )
+    // The year is said in every other year.
+    const DAY = `quinta, 25 de novembro${new Date().getFullYear() === 2027 ? '' : ' de 2027'}, 23h30`
     const storageState = await context.storageState()
 
     /** The card where the device is there; how tall it is with it. */
@@ -77,7 +79,7 @@ test(
     }
     const plain = await at('America/Noronha', false)
     const height = (await plain.card.boundingBox())?.height
-    await expect(plain.card).toContainText(/quinta, 25 de novembro( de \d{4})?, 23h30/)
+    await expect(plain.card).toContainText(DAY)
     await plain.device.close()
 
     for (const [zone, own] of [
@@ -86,7 +88,7 @@ test(
       ['America/Noronha', 'em Brasília · sex, 0h30 em Noronha'],
     ] as const) {
       const { device, card } = await at(zone)
-      await expect(card).toContainText(/quinta, 25 de novembro( de \d{4})?, 23h30/)
+      await expect(card).toContainText(DAY)
       await expect(card).toContainText(own)
       expect((await card.boundingBox())?.height).toBe(height)
       await device.close()
