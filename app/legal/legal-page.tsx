@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { optionalPart } from '#app/browser/later-part.ts'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
@@ -32,9 +32,11 @@ function LegalPages() {
   return (
     <nav aria-label="Outros textos" className="-mx-2 mb-2 print:hidden">
       {OTHERS.map(({ to, label }) => (
-        <Link key={to} to={to} className="quiet">
-          {`${label} `}
-        </Link>
+        <Fragment key={to}>
+          <Link to={to} className="quiet">
+            {label}
+          </Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )

@@ -28,7 +28,10 @@ async function proposedTo({ upstream, services }: LearnerContext) {
   return PROPOSED[String(time)]
 }
 
-const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }))
+const SELECTS = [
+  { name: 'hora', label: 'A que horas?', values: TIMES },
+  { name: 'minutos', label: 'Quantos minutos?', values: LENGTHS },
+]
 
 export default function StudyHour() {
   const { lastResult, proposed } = useLoaderData<typeof loader>()
@@ -45,20 +48,16 @@ export default function StudyHour() {
       <form action="/hora-de-estudar.ics" className="md:card pt-1 md:mt-5">
         <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isTiled />
         <div className="flex flex-wrap">
-          <Select
-            {...field('hora')}
-            isLarge
-            className="mr-6"
-            label="A que horas?"
-            options={asOptions(TIMES)}
-          />
-          <Select
-            {...field('minutos')}
-            isLarge
-            className="mr-6"
-            label="Quantos minutos?"
-            options={asOptions(LENGTHS)}
-          />
+          {SELECTS.map(({ name, label, values }) => (
+            <Select
+              key={name}
+              {...field(name)}
+              isLarge
+              className="mr-6"
+              label={label}
+              options={values.map((value) => ({ value, label: value }))}
+            />
+          ))}
         </div>
         <Button className="mt-6">Baixar para a agenda</Button>
         <p className="mt-3 text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { PlaceOptions } from './place-options.tsx'
 import { QuestionGroup, type QuestionGroupProps } from '#app/ui/question-group.tsx'
 
 interface Option {
@@ -88,12 +89,7 @@ export function Ordering({ name, options, chosen, hint, ...question }: OrderingP
               aria-invalid={(question.errors !== undefined && isWrong(chosen[at] ?? '')) || undefined}
               className="control mt-0 min-w-0"
             >
-              <option value="">Escolha</option>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <PlaceOptions options={options} />
             </select>
           </p>
         ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
 import { markOf } from '#app/domain/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
+import { PlaceOptions } from '#app/learning/questions/place-options.tsx'
 import { carriedNames } from '#app/learning/questions/carried-answers.server.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
@@ -63,12 +64,7 @@ const Places = ({ name, options }: Options) =>
       <label>
         {`${at + 1}º `}
         <select name={name} required>
-          <option value="">Escolha</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <PlaceOptions options={options} />
         </select>
       </label>
     </div>

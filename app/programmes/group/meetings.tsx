@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { BRASILIA, brasiliaTime, dayAndTime } from '#app/domain/dates.ts'
-import { LiveAction } from '#app/programmes/lives/live-action.tsx'
+import { calendarPath, LiveAction } from '#app/programmes/lives/live-action.tsx'
 import type { LiveCardProps } from '#app/programmes/lives/live-card.tsx'
 import { stateAt } from '#app/programmes/lives/live-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,7 +33,7 @@ export function LaterMeeting(meeting: MeetingProps) {
   const words = [`${title}, ${timesOf(meeting)}`, place && `Onde: ${place}`, cancelled && 'Cancelado']
   return (
     <li>
-      <a href={`/lives/${encodeURIComponent(id)}.ics`} className="inline-flex min-h-touch items-center">
+      <a href={calendarPath(id)} className="inline-flex min-h-touch items-center">
         <Icon name="calendar" className="mr-2 h-5 w-5" /> {words.filter(Boolean).join(' · ')}
       </a>
     </li>

@@ -1,12 +1,15 @@
 import type { LiveState, ShownLive } from './live-state.ts'
 
-/** Opens another site, without referrer and without preloading. */
+/** The file of a live, for a calendar. */
+export const calendarPath = (liveId: string) => `/lives/${encodeURIComponent(liveId)}.ics` as const
+
 interface ElsewhereProps extends Pick<LiveActionProps, 'titleId'> {
   to: `http${string}`
   label: string
   look: string
 }
 
+/** Opens another site, without referrer and without preloading. */
 function Elsewhere({ to, label, look, titleId }: ElsewhereProps) {
   return (
     <>
@@ -34,7 +37,7 @@ export function LiveAction({ live, state, titleId, isMain }: LiveActionProps) {
     <div className="mt-auto pt-3">
       {state === 'soon' && (
         <a
-          href={`/lives/${encodeURIComponent(id)}.ics`}
+          href={calendarPath(id)}
           className={`btn ${isMain ? 'btn-primary' : 'btn-line'}`}
           aria-describedby={titleId}
         >

@@ -9,8 +9,8 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
+import { begunStep } from '#app/learning/next-step/begun-step.ts'
 import { openStep } from '#app/learning/next-step/open-step.server.ts'
-import { stepPath } from '#app/learning/step-path.ts'
 import { titled } from '#app/ui/title.ts'
 import { SECOND } from '#contract/durations.ts'
 import { calls } from '#contract/calls.ts'
@@ -39,19 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const { part, next } = listPart(steps?.steps ?? [], url)
   const shown = records && shownRecords(records)
-  const current = steps?.steps.find(({ completed }) => !completed)
-  const isNew = shown !== undefined && !shown.stats && !current
+  const begun = begunStep(steps?.steps)
+  const isNew = shown !== undefined && !shown.stats && !begun
   const { evos, level, toNextLevel } = profile
   return {
     name: profile.name,
     initials: initialsOf(profile.name),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     records: shown,
-    next: current
-      ? { to: stepPath(current.id), title: current.title }
-      : isNew
-        ? await openStep(upstream)
-        : undefined,
+    next: begun ?? (isNew ? await openStep(upstream) : undefined),
     evos: isLacking(context, calls.userEvos) ? undefined : evos,
     steps: steps && part.map(shownStep),
     more: next,

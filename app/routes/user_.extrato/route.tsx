@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
-import { stepPath } from '#app/learning/step-path.ts'
+import { begunStep } from '#app/learning/next-step/begun-step.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -36,12 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
     settleOptional(calls.userSteps, upstream.steps.list('all'), PATIENCE),
     upstream.profile.find(),
   ])
-  const open = steps?.steps.find(({ completed }) => !completed)
   return {
     ...shown,
     weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
     isFirst: cursor === '',
-    open: open && { to: stepPath(open.id), title: open.title, isBegun: open.classesDone > 0 },
+    open: begunStep(steps?.steps),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
   }
 }
