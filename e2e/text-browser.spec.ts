@@ -223,7 +223,7 @@ test('a equipe entra com o código, escreve e pede revisão também ali', async 
   drafts.save('acessibilidade', '2099-01-01', 'Veja [isto](/nada-aqui).')
   const teacher = 'teresa@evolua.example'
   const enter = async (browser: TextBrowser, product: Product, email: string) => {
-    await browser.reads('Entrar na equipe')
+    await browser.reads('Acesso da equipe')
     await browser.fill('E-mail', email)
     await browser.press('Enviar link')
     await browser.reads('seis números')

@@ -50,19 +50,19 @@ export function VersionNotice({ path, since, until, isUpcoming, upcoming }: Lega
   if (upcoming.length === 0) return null
   return (
     <Notice kind="info">
-      <p>
-        <strong>Este texto vai mudar.</strong> Leia o que vale:
-      </p>
-      <ul>
-        {upcoming.map(({ version, since, changes }) => (
-          <li key={version} className="mt-2">
-            <Link to={`${path}?versao=${encodeURIComponent(version)}` as const} className="text-inherit">
-              {`a partir de ${writtenDate(since)}`}
-            </Link>
-            {changes && `. ${changes}`}
-          </li>
-        ))}
-      </ul>
+      <details className="fold">
+        <summary>Este texto vai mudar: ver o que vale depois</summary>
+        <ul>
+          {upcoming.map(({ version, since, changes }) => (
+            <li key={version} className="mt-2">
+              <Link to={`${path}?versao=${encodeURIComponent(version)}` as const} className="text-inherit">
+                {`a partir de ${writtenDate(since)}`}
+              </Link>
+              {changes && `. ${changes}`}
+            </li>
+          ))}
+        </ul>
+      </details>
     </Notice>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { LiveAction } from '#app/programmes/lives/live-action.tsx'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -34,8 +33,7 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
 }
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other, lives } = programme
-  const [live] = lives.lives
+  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other } = programme
   return (
     <>
       <Hero cover={cover} drawing={drawing} labelledBy="programa">
@@ -43,18 +41,17 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
         {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
         {isOn && <p className="tag tag-on mt-4">ao vivo agora</p>}
         {next && (
-          <p id="proxima" className="mt-3 flex items-center font-semibold">
+          <p className="mt-3 flex items-center font-semibold">
             {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
             <span className="min-w-0">{next}</span>
           </p>
         )}
-        {live && !isOn && <LiveAction live={live} state="soon" titleId="proxima" />}
         {cta && (
           <ButtonLink
             to={cta.to}
             rel="noopener noreferrer"
             look={cover === 'blue' ? 'secondary' : 'primary'}
-            className="btn-wide mt-3"
+            className="btn-wide mt-5"
           >
             {cta.label}
           </ButtonLink>

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireVisitor } from '#app/request/guards.server.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyLine } from '#app/accounts/copy-line.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 
 /** The shape of a receipt; other text in the address is ignored. */
@@ -15,14 +14,14 @@ export const meta = () => titled('Conta excluída', { name: 'robots', content: '
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await requireVisitor(args)
   const receipt = url.searchParams.get('recibo') ?? ''
-  return { receipt: RECEIPT.test(receipt) ? receipt : undefined, drawing: MOMENT_DRAWINGS.goodbye }
+  return { receipt: RECEIPT.test(receipt) ? receipt : undefined }
 }
 
 export default function Deleted() {
-  const { receipt, drawing } = useLoaderData<typeof loader>()
+  const { receipt } = useLoaderData<typeof loader>()
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
-      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+      <Person who="lia" holding="plant" className="moment-art" />
       <h1 id="titulo">Sua conta foi excluída</h1>
       <p className="mt-2">Apagamos os seus dados, e todos os aparelhos saíram da conta.</p>
       {receipt && (

@@ -16,7 +16,7 @@ import { askToSignIn, isAsked, openTeamSession, signInWith, type Proof } from '#
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
-export const meta: MetaFunction = () => teamTitle('Entrar na equipe')
+export const meta: MetaFunction = () => teamTitle('Acesso da equipe')
 
 const OVER = 'Este pedido venceu ou já foi usado. Peça outro link com o seu e-mail.'
 const WRONG = { codigo: ['Não é este o código. Confira no e-mail mais novo que chegou.'] }
@@ -82,7 +82,7 @@ export default function TeamSignIn() {
   const { summary, field } = formState(refused?.lastResult)
   return (
     <FormCard>
-      <h1>Entrar na equipe</h1>
+      <h1>Acesso da equipe</h1>
       {refused && <ErrorSummary title="Não deu para entrar." items={summary} />}
       {step === 'over' && !refused && <p className="mt-3">{OVER}</p>}
       {step === 'code' && <CodeForm request={request} field={field('codigo')} />}

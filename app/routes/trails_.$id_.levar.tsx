@@ -13,11 +13,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { trail } = await upstream.trails.find(itemId(url))
   if (!trail) throw data(null, 404)
   const { id, title, steps } = trail
-  return { id, title, steps: steps.map(({ id, title, locked }) => ({ id, title, locked })) }
+  const open = steps.filter(({ locked }) => !locked).map(({ id, title }) => ({ id, title }))
+  return { id, title, open, locked: steps.length - open.length }
 }
 
 export default function CarryTrail() {
-  const { id, title, steps } = useLoaderData<typeof loader>()
+  const { id, title, open, locked } = useLoaderData<typeof loader>()
   return (
     <>
       <BackLink to={trailPath(id)}>{title}</BackLink>
@@ -27,17 +28,19 @@ export default function CarryTrail() {
         responder. Para mandar: baixe e anexe no WhatsApp como Documento.
       </p>
       <ol className="mt-4">
-        {steps.map((step) => (
+        {open.map((step) => (
           <li key={step.id} className="card mt-3">
             <h2>{step.title}</h2>
-            {step.locked ? (
-              <p className="text-ink-soft">Dá para levar depois que você abrir este passo.</p>
-            ) : (
-              <CarryStep stepId={step.id} />
-            )}
+            <CarryStep stepId={step.id} />
           </li>
         ))}
       </ol>
+      {locked > 0 && (
+        <p className="mt-4 text-ink-soft">
+          {locked === 1 ? 'O outro passo aparece' : `Os outros ${locked} passos aparecem`} aqui quando abrirem
+          para você.
+        </p>
+      )}
     </>
   )
 }

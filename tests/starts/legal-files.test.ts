@@ -197,7 +197,7 @@ describe('enquanto o produto roda', () => {
     expect(upcoming.html).toContain('href="/termos">Ler a versão em vigor')
     const current = await page('/termos')
     expect(current.text).toContain('Versão em vigor desde 21 de novembro de 2026')
-    expect(current.text).toContain('Leia o que vale: a partir de 1 de janeiro de 2999')
+    expect(current.text).toContain('ver o que vale depois a partir de 1 de janeiro de 2999')
     expect(current.html).toContain('href="/termos?versao=nova">a partir de 1 de janeiro de 2999')
     withdraw(store(), order)
     await waitFor(async () => {

@@ -97,7 +97,7 @@ async function ending(
     earnedCertificate(context, trail),
   ])
   return {
-    sentence: `${step.trailTitle}: você fez todos os passos. ${can}`,
+    sentence: `${step.trailTitle}: você fez todos os passos.`,
     trail: {
       figure: FIGURES.step,
       title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,

@@ -52,10 +52,8 @@ export function Moment({
       className={`card moment ${isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
       aria-labelledby="titulo"
     >
-      <div className="flex flex-wrap items-end justify-center">
-        <Person {...figure} className={certificate ? 'mr-5 h-40 w-48' : 'moment-art'} />
-        {certificate && <SmallSheet {...certificate} />}
-      </div>
+      <Person {...figure} className={certificate ? 'h-32 w-full md:h-40' : 'moment-art'} />
+      {certificate && <SmallSheet {...certificate} />}
       <h1 id="titulo" className="break-words">
         {title}
       </h1>

@@ -3,6 +3,7 @@ import { DateTile } from '#app/ui/date-tile.tsx'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { isClose, stateAt, type ShownLive } from './live-state.ts'
+import { useOwnTime } from './local-time.tsx'
 
 export interface LiveCardProps {
   live: ShownLive
@@ -20,6 +21,8 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
   const { day, time } = dayAndTime(startsAt, BRASILIA)
   const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
+  // Shares a line with other words, so that nothing moves when it comes.
+  const ownTime = useOwnTime(startsAt)
   const isBrief = children === undefined
   const isNews = isBrief && isClose(live, now)
   const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
@@ -38,7 +41,9 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
             {time}
           </time>{' '}
           às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
-          {isBrief && <span className="text-sm text-ink-soft"> (horário de Brasília)</span>}
+          <span className="block text-sm text-ink-soft">
+            {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+          </span>
         </p>
         {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
       </div>

@@ -69,9 +69,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Trails() {
   const shown = useLoaderData<typeof loader>()
-  const { all, leftOut, trails, query, hasSearch } = shown
+  const { all, leftOut, trails, steps, query, hasSearch } = shown
   const isAsked = query.text !== '' || query.state !== undefined
-  const steps = trails.flatMap((trail) => trail.steps)
   const isAllDone = all > 0 && trails.length === all && trails.every(({ isDone }) => isDone)
   return (
     <>
@@ -104,22 +103,22 @@ export default function Trails() {
       {steps.length > 0 && (
         <>
           <h2 className="mt-5">Passos</h2>
-          <ul className="card mt-3 py-1">
+          <ul className="card mt-3 max-w-read py-1">
             {steps.map((step) => (
               <Hit key={step.to} {...step} title={marked(step.title)}>
                 {step.about}
               </Hit>
             ))}
           </ul>
+          <h2 className="mt-6">Trilhas</h2>
         </>
       )}
-      {query.text !== '' && trails.length > 0 && <h2 className="mt-6">Trilhas</h2>}
       <div className="shelf shelf-three">
         {trails.map((trail) => (
           <TrailCard
             key={trail.id}
             trail={trail}
-            heading={query.text ? 'h3' : 'h2'}
+            heading={steps.length > 0 ? 'h3' : 'h2'}
             summary={marked(trail.pieces)}
           />
         ))}

@@ -7,14 +7,12 @@ import type { ShownTrails } from './view.server.ts'
 const IN_STATE = { underway: ' em andamento', open: ' a fazer', done: ' feita' }
 const IN_STATE_MANY = { ...IN_STATE, done: ' feitas' }
 
-export function resultText({
-  results,
-  query: { text, state },
-}: Pick<ShownTrails, 'results' | 'query'>): string {
+export function resultText({ results, steps, query: { text, state } }: ShownTrails): string {
   const words = state ? (results < 2 ? IN_STATE[state] : IN_STATE_MANY[state]) : ''
   const about = text ? ` com “${text}”` : ''
   if (results === 0) return `Nenhuma trilha${words}${about}`
-  return `${count(results, 'trilha', 'trilhas')}${words}${about}`
+  const andSteps = steps.length > 0 ? `${count(steps.length, 'passo', 'passos')} e ` : ''
+  return `${andSteps}${count(results, 'trilha', 'trilhas')}${words}${about}`
 }
 
 export function SearchResults(shown: ShownTrails) {

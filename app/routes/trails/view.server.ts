@@ -62,11 +62,8 @@ export const shownTrails = (
   ...{ all: found.all, results: found.results, page: found.page, pages: found.pages },
   leftOut: leftOut({ unread }, 'trails'),
   query: { text, state },
-  trails: inOrder(trails).map((trail) => ({
-    ...shelfTrail(trail),
-    pieces: markedIn(trail.summary, text),
-    steps: matchingSteps(trail, text),
-  })),
+  steps: inOrder(trails).flatMap((trail) => matchingSteps(trail, text)),
+  trails: inOrder(trails).map((trail) => ({ ...shelfTrail(trail), pieces: markedIn(trail.summary, text) })),
   others: found.results > 0 ? [] : others.filter(isOpen).slice(0, MAX_OTHERS).map(shelfTrail),
 })
 

@@ -76,15 +76,6 @@ export default function OwnCertificate() {
     useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { summary, code } = formState(refused?.lastResult)
-  // Phones have them before the long list.
-  const actions = (look: string) => (
-    <p className={`mt-4 flex flex-wrap print:hidden ${look}`}>
-      <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
-        Baixar em PDF
-      </ButtonLink>{' '}
-      <SendFile href={filePath(path, 'pdf')} type="application/pdf" />
-    </p>
-  )
   return (
     <div className="mx-auto max-w-certificate print:max-w-none">
       <BackLink to="/user/certificados" line="print:hidden">
@@ -104,9 +95,13 @@ export default function OwnCertificate() {
             </p>
           )}
           <Sheet words={words} qrCode={qrCode} drawings={drawings}>
-            {actions('justify-center md:hidden')}
+            <p className="mt-4 flex flex-wrap justify-center print:hidden">
+              <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
+                Baixar em PDF
+              </ButtonLink>{' '}
+              <SendFile href={filePath(path, 'pdf')} type="application/pdf" />
+            </p>
           </Sheet>
-          {actions('hidden md:flex')}
           <p className="mt-4 max-w-read text-sm text-ink-soft print:hidden">
             Este é um certificado de curso livre: conta o que você aprendeu, e não é diploma. Quando você
             manda o PDF, só quem recebe o vê.

@@ -88,7 +88,7 @@ describe('poucas trilhas', () => {
 
   test.each([
     ['pao', ['Passos', 'Trilhas'], ['Pão', 'Pão']],
-    ['curtos', ['Trilhas'], ['curtos', 'curtos', 'curtos']],
+    ['curtos', ['Horta 2', 'Pão 1', 'Costura 3'], ['curtos', 'curtos', 'curtos']],
     ['xadrez', ['Talvez uma destas'], []],
   ])('com %s diz o que é passo e o que é trilha, e marca o que achou', async (typed, titles, marks) => {
     const { html } = await open(`/trails?busca=${typed}`, FEW)
