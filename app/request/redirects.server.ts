@@ -39,7 +39,8 @@ export function keepingTarget<P extends SitePath>(page: P, url: URL) {
 function leadingBack(page: '/login' | typeof SET_PASSWORD, url: URL): string {
   const isAsking = url.pathname === SET_PASSWORD
   const target = isAsking ? safePath(url.searchParams.get('redirectTo')) : withoutCode(url)
-  return leadingTo(page, target === HOME || target === '/' ? undefined : target)
+  const path = leadingTo(page, target === HOME || target === '/' ? undefined : target)
+  return safePath(path, leadingTo(page, url.pathname))
 }
 
 export const registerPath = (coupon: string, target: string): SitePath =>

@@ -12,6 +12,7 @@ import { requireVisitor } from '#app/request/guards.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'
+import { carriesAnswers } from '#app/learning/step-path.ts'
 import { keepingTarget, redirectWith, wayBack } from '#app/request/redirects.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
@@ -51,7 +52,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await requireVisitor(args)
-  return { constraints: constraintsOf(signInForm), registerPath: keepingTarget('/register', url) }
+  return {
+    constraints: constraintsOf(signInForm),
+    registerPath: keepingTarget('/register', url),
+    bringsAnswers: carriesAnswers(wayBack(url)),
+  }
 }
 
 /** Text browsers remember redirects of `/home`. */
@@ -93,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Login() {
-  const { constraints, registerPath } = useLoaderData<typeof loader>()
+  const { constraints, registerPath, bringsAnswers } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { summary, code, field, checkbox } = formState(refused?.lastResult, { constraints })
 
@@ -109,6 +114,7 @@ export default function Login() {
     <EntryPage>
       <FormCard className="max-w-none">
         <h1>Entrar</h1>
+        {bringsAnswers && <p className="mt-1">Suas respostas do arquivo vêm junto.</p>}
         {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
         {code === SUSPENDED && (
           <ButtonLink to="/ajuda" look="line" className="mb-4 mt-4 w-full">

@@ -9,6 +9,7 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { registrationForm } from '#app/forms/schemas.server.ts'
+import { carriesAnswers } from '#app/learning/step-path.ts'
 import { WELCOME } from '#app/learning/survey/survey-path.ts'
 import { acceptAtRegistration } from '#app/legal/accept.server.ts'
 import { textsShownIn, textsToAccept } from '#app/legal/accepted.server.ts'
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     age,
     signInPath: keepingTarget('/login', url),
+    bringsAnswers: carriesAnswers(targetOf(url)),
     messages: { missing: errorsIn(age, {}), wrong: errorsIn(age, { email: '-', cpf: '-' }) },
     coupon: url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON),
     constraints: constraintsOf(registrationForm(age)),
@@ -141,7 +143,8 @@ function WaysIn({ signInPath }: Pick<ReturnType<typeof useLoaderData<typeof load
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Register() {
-  const { age, signInPath, messages, coupon, constraints, texts, honeypot } = useLoaderData<typeof loader>()
+  const { age, signInPath, bringsAnswers, messages, coupon, constraints, texts, honeypot } =
+    useLoaderData<typeof loader>()
   const { lastResult: refused, reason } = useActionData<typeof action>() ?? {}
   const { lastResult, goOn, action: sendTo, back, ...parts } = useParts(refused, messages)
   const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
@@ -151,6 +154,7 @@ export default function Register() {
       <div className="card p-6">
         <h1>Criar conta</h1>
         <p className="mt-1 text-ink-soft">
+          {bringsAnswers && 'Suas respostas do arquivo vêm junto. '}
           Já tem conta? <Link to={signInPath}>Entrar</Link>
         </p>
         {lastResult && <Wrong items={summary} code={code} />}

@@ -116,6 +116,11 @@ describe('as respostas que chegam no endereço', () => {
     const other = stage.browser()
     const led = await other.get(address)
     expect(led.location).toBe(`/login?${new URLSearchParams({ redirectTo: address }).toString()}`)
+    for (const path of [
+      led.location ?? '',
+      `/register?${new URL(led.location ?? '', 'http://x').searchParams}`,
+    ])
+      expect((await other.get(path)).text).toContain('Suas respostas do arquivo vêm junto.')
     const back = await other.signIn(stage.upstream.learner(pessoa('bia')), led.location ?? '')
     expect(back).toBe(address)
     expect(checkedIn((await other.get(back ?? '')).html)).toContain('q.0=a')

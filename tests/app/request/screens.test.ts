@@ -123,6 +123,7 @@ describe('o caminho até o login', () => {
     ['/', '/login'],
     ['/trails', '/login?redirectTo=%2Ftrails'],
     ['/home?x=1', '/login?redirectTo=%2Fhome%3Fx%3D1'],
+    [`/step/a?${'ç'.repeat(300)}`, '/login?redirectTo=%2Fstep%2Fa'],
   ])('de %s é %s', (path, expected) => {
     expect(loginPath(at(path))).toBe(expected)
   })
