@@ -47,14 +47,9 @@ test(
   },
 )
 
-test('o que falta no arquivo é pedido no quiz, e o que veio fica marcado', async ({
-  page,
-  watched,
-}, info) => {
-  watched.expectFault(OPENED)
-  watched.expectStatus(400)
+/** Opens the quiz with one answer from the file at `path`. */
+async function bringOne(page: Page, path: string) {
   await enterAsNew(page, pessoa('bia'))
-  const path = info.outputPath('passo.html')
   await download(page, path)
   await page.goto(pathToFileURL(path).href)
   await page.locator('form').evaluate((form: HTMLFormElement) => {
@@ -62,6 +57,26 @@ test('o que falta no arquivo é pedido no quiz, e o que veio fica marcado', asyn
   })
   await choice(page, CHOSEN).check()
   await page.getByRole('button', { name: 'Conferir e enviar' }).click()
+  await expect(choice(page, CHOSEN)).toBeChecked()
+}
+
+test('mudar uma resposta salva também as que vieram', async ({ page, watched }, info) => {
+  watched.expectFault(OPENED)
+  await bringOne(page, info.outputPath('passo.html'))
+  const [changed = ''] = second?.right ?? []
+  await page.getByRole(second?.control ?? 'radio', { name: changed, exact: true }).check()
+  await expect(page.getByText('Respostas salvas.')).toBeVisible()
+  await page.goto(`${STEP}?quiz&pergunta=1`)
+  await expect(choice(page, CHOSEN)).toBeChecked()
+})
+
+test('o que falta no arquivo é pedido no quiz, e o que veio fica marcado', async ({
+  page,
+  watched,
+}, info) => {
+  watched.expectFault(OPENED)
+  watched.expectStatus(400)
+  await bringOne(page, info.outputPath('passo.html'))
   await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
   await expect(page.getByText('Falta responder:')).toBeVisible()
   await expect(choice(page, CHOSEN)).toBeChecked()
@@ -104,7 +119,7 @@ test('w3m abre o arquivo, e as respostas chegam pela entrada', { tag: '@modes' }
     await browser.fill('E-mail', davi.email)
     await browser.fill('Senha', davi.password)
     await browser.press('Entrar')
-    await browser.reads('Suas respostas do arquivo estão aqui.')
+    await browser.reads('As respostas do arquivo estão aqui')
     await browser.press('Terminar e ver o resultado')
     await browser.reads('6 de 6 certas')
   })

@@ -33,7 +33,7 @@ export async function openQuiz(
 ) {
   const attempt = await nextAttempt(context, stepId, quiz)
   const draft = await draftFor(context, { stepId, quiz, attempt, savedForm })
-  const carried = carriedAnswers(context.url, quiz)
+  const carried = carriedAnswers(context.url, quiz, context.learner.name)
   const answers = { ...draft.answers, ...carried?.answers }
   const isAnswered = quiz.questions.map((question) => !answerError(question, answers[question.index]))
   const open = openQuestion(isAnswered)

@@ -39,9 +39,9 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const { queued, isStopped } = useOfflineResult()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
-  const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
-  const path = quizPath(stepId)
   const isCarried = carried !== undefined
+  const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers, isCarried })
+  const path = quizPath(stepId)
   useEffect(() => {
     if (isCarried) window.history.replaceState(window.history.state, '', path)
   }, [isCarried, path])
@@ -126,7 +126,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
                 </Submit>
               )}
             </div>
-            {isHydrated && <AutosaveStatus state={state} />}
+            {isHydrated && !(isCarried && state === 'idle') && <AutosaveStatus state={state} />}
           </Form>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { createAutosave, type SaveState } from '#app/learning/autosave.ts'
 import { answerIn } from '#app/learning/questions/answer-name.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -29,7 +29,9 @@ export function autosaveAnswers(stepId: string, attempt: number, onState: (state
   }
 }
 
-const chosenIn = (answer: string) => answer.split(',').filter(Boolean).join(',')
+const answersIn = (fields: FormData) => [...fields.keys()].filter((name) => name.startsWith('q.'))
+
+const chosenIn = (answer: string) => answer.split(',').filter(Boolean).sort().join(',')
 
 interface AnswersAutosave {
   box: RefObject<HTMLElement>
@@ -37,28 +39,35 @@ interface AnswersAutosave {
   attempt: number
   /** By the control's name. */
   answers: Record<string, string[]>
+  /** A first change saves all answers, since none is saved yet. */
+  isCarried: boolean
 }
 
 /** Also saves what was chosen before hydration. */
-export function useAnswersAutosave({ box, stepId, attempt, answers }: AnswersAutosave) {
+export function useAnswersAutosave({ box, stepId, attempt, answers, isCarried }: AnswersAutosave) {
   const [state, setState] = useState<AnswersState>('idle')
   const autosave = useRef<ReturnType<typeof autosaveAnswers>>()
   const loaded = useRef(answers)
 
-  useEffect(() => {
-    const { choose, stop } = (autosave.current = autosaveAnswers(stepId, attempt, setState))
-    const fields = new FormData(box.current?.querySelector('form') ?? undefined)
-    for (const name of new Set(fields.keys())) {
-      const answer = answerIn(fields, name)
-      const before = loaded.current[name]?.join(',') ?? ''
-      if (name.startsWith('q.') && chosenIn(answer) !== chosenIn(before)) choose(name, answer)
-    }
-    return stop
-  }, [box, stepId, attempt])
+  const save = useCallback(
+    (fields: FormData, changed: string[]) => {
+      const names = isCarried && changed.length > 0 ? [...changed, ...answersIn(fields)] : changed
+      for (const name of new Set(names)) autosave.current?.choose(name, answerIn(fields, name))
+    },
+    [isCarried],
+  )
 
-  function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const { name } = target as EventTarget & HTMLInputElement
-    autosave.current?.choose(name, answerIn(new FormData(currentTarget), name))
+  useEffect(() => {
+    const { stop } = (autosave.current = autosaveAnswers(stepId, attempt, setState))
+    const fields = new FormData(box.current?.querySelector('form') ?? undefined)
+    const isChanged = (name: string) =>
+      chosenIn(answerIn(fields, name)) !== chosenIn(loaded.current[name]?.join(',') ?? '')
+    save(fields, answersIn(fields).filter(isChanged))
+    return stop
+  }, [box, stepId, attempt, save])
+
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    save(new FormData(currentTarget), [(target as EventTarget & HTMLInputElement).name])
   }
   return { state, onChange }
 }

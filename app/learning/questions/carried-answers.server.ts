@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { carriesAnswers } from '#app/learning/step-path.ts'
-import { count } from '#app/ui/words.ts'
+import { count, firstNameOf } from '#app/ui/words.ts'
 import { validAnswers } from './answers.server.ts'
 
 /** Characters of a query; encoded once more as `redirectTo`, it is still an address that the guard takes. */
@@ -33,27 +33,23 @@ export function carriedNames({ questions }: Quiz): string[] {
 
 export const carriesTooMuch = ({ search }: URL): boolean => search.length > LONGEST && carriesAnswers(search)
 
-const NOTICES = {
-  long: {
-    title: 'As respostas do arquivo não couberam no endereço.',
-    description: 'Responda aqui: são as mesmas perguntas.',
-  },
-  here: {
-    title: 'Suas respostas do arquivo estão aqui. Ainda não foram enviadas.',
-    description: 'Confira, e envie no fim da página.',
-  },
+const LONG = {
+  title: 'As respostas do arquivo não couberam no endereço.',
+  description: 'Responda aqui: são as mesmas perguntas.',
 }
 
-function noticeOf(changed: number) {
-  if (changed === 0) return NOTICES.here
-  const { title, description } = NOTICES.here
-  const asked = count(changed, 'pergunta mudou', 'perguntas mudaram')
-  return { title, description: `${description} ${asked} depois que o arquivo foi feito: responda de novo.` }
+/** Phones are shared: it says whose account is open. */
+function noticeOf(changed: number, name: string) {
+  const asked = `${count(changed, 'pergunta mudou', 'perguntas mudaram')} depois que o arquivo foi feito: responda de novo. `
+  return {
+    title: `As respostas do arquivo estão aqui, na conta de ${firstNameOf(name)}. Ainda não foram enviadas.`,
+    description: `${changed > 0 ? asked : ''}Confira, e envie no fim da página. Não é você, ou vai fechar antes? Elas continuam no arquivo.`,
+  }
 }
 
 /** The answers that are still options, and what is said about them; undefined if the address brings none. */
-export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz) {
-  if (searchParams.has(TOO_LONG)) return { answers: {}, notice: NOTICES.long }
+export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz, name: string) {
+  if (searchParams.has(TOO_LONG)) return { answers: {}, notice: LONG }
   if (!carriesAnswers(search)) return undefined
   const names = carriedNames(quiz)
   const sent = [...searchParams].filter(([name, value]) => name.startsWith(START) && value !== '')
@@ -63,5 +59,5 @@ export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz) {
     const values = searchParams.getAll(names[at] ?? '')
     if (values.length > 0) answers[index] = values.join(',')
   }
-  return { answers: validAnswers(answers, quiz), notice: noticeOf(changed) }
+  return { answers: validAnswers(answers, quiz), notice: noticeOf(changed, name) }
 }

@@ -73,7 +73,7 @@ const Places = ({ name, options }: Options) =>
 const Choices = ({ name, options, isMultiple }: Options & { isMultiple: boolean }) =>
   options.map(({ value, label }) => (
     <div key={value}>
-      <label>
+      <label className="option">
         <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} required={!isMultiple} />{' '}
         {label}
       </label>

@@ -151,10 +151,10 @@ td {
 th { background: var(--sunken); }
 td { border-top: 1px solid var(--line); }
 .question { margin-top: 20px; }
-
 legend { font-weight: bold; }
 form { margin-top: 20px; }
 fieldset {
+  min-width: 0;
   margin-left: 0;
   padding: 0;
   border: 0;
@@ -162,6 +162,11 @@ fieldset {
 label {
   display: block;
   padding: 10px 0;
+}
+.option { padding-left: 26px; }
+.option input {
+  width: 18px;
+  margin: 0 8px 0 -26px;
 }
 textarea,
 select,

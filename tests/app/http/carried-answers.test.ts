@@ -76,7 +76,9 @@ describe('as respostas que chegam no endereço', () => {
     const made = await stage.upstream.callsDuring(async () => {
       const page = await browser.get(address)
       html = page.html
-      expect(page.text).toContain('Suas respostas do arquivo estão aqui. Ainda não foram enviadas.')
+      expect(page.text).toContain(
+        'As respostas do arquivo estão aqui, na conta de Ana. Ainda não foram enviadas.',
+      )
     })
     expect(made).not.toContain('POST step/quiz/complete/')
     expect(html).not.toContain('location.replace')
