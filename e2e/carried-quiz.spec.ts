@@ -34,8 +34,7 @@ test(
 
     await context.setOffline(true)
     await page.goto(pathToFileURL(path).href)
-    for (const { right, control } of firstStep.quiz.questions)
-      for (const name of right) await page.getByRole(control, { name, exact: true }).check()
+    await answerAll(page)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Conferir e enviar' }).click()
 
@@ -59,6 +58,34 @@ async function bringOne(page: Page, path: string) {
   await page.getByRole('button', { name: 'Conferir e enviar' }).click()
   await expect(choice(page, CHOSEN)).toBeChecked()
 }
+
+/** Marks what is right in the file that is open. */
+async function answerAll(page: Page) {
+  for (const { right, control } of firstStep.quiz.questions)
+    for (const name of right) await page.getByRole(control, { name, exact: true }).check()
+}
+
+test('abrir o que veio não salva nada, qualquer que seja a ordem', async ({ page, watched }, info) => {
+  watched.expectFault(OPENED)
+  await enterAsNew(page, pessoa('caio'))
+  const path = info.outputPath('passo.html')
+  await download(page, path)
+  await page.goto(pathToFileURL(path).href)
+  await answerAll(page)
+  const query = await page
+    .locator('form')
+    .evaluate((form: HTMLFormElement) =>
+      new URLSearchParams(
+        Array.from(new FormData(form), ([name, value]) => [name, value as string]).reverse(),
+      ).toString(),
+    )
+  const sent: (string | null)[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData()))
+  await page.goto(`${STEP}?${query}`)
+  await expect(page).toHaveURL(`${STEP}?quiz`)
+  await page.goto('/home')
+  expect(sent).toEqual([])
+})
 
 test('mudar uma resposta salva também as que vieram', async ({ page, watched }, info) => {
   watched.expectFault(OPENED)

@@ -34,7 +34,7 @@ export async function openQuiz(
   const attempt = await nextAttempt(context, stepId, quiz)
   const draft = await draftFor(context, { stepId, quiz, attempt, savedForm })
   const carried = carriedAnswers(context.url, quiz, context.learner.name)
-  const answers = { ...draft.answers, ...carried?.answers }
+  const answers = carried?.answers ?? draft.answers
   const isAnswered = quiz.questions.map((question) => !answerError(question, answers[question.index]))
   const open = openQuestion(isAnswered)
   const number = carried

@@ -4,7 +4,7 @@ import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { carriesAnswers } from '#app/learning/step-path.ts'
 import { count, firstNameOf } from '#app/ui/words.ts'
-import { validAnswers } from './answers.server.ts'
+import { hasChoice, validAnswers } from './answers.server.ts'
 
 /** Characters of a query; encoded once more as `redirectTo`, it is still an address that the guard takes. */
 const LONGEST = 900
@@ -37,6 +37,10 @@ const LONG = {
   title: 'As respostas do arquivo não couberam no endereço.',
   description: 'Responda aqui: são as mesmas perguntas.',
 }
+const OTHER_QUIZ = {
+  title: 'As respostas do arquivo são de outras perguntas.',
+  description: 'O quiz mudou depois que o arquivo foi feito: responda aqui.',
+}
 
 /** Phones are shared: it says whose account is open. */
 function noticeOf(changed: number, name: string) {
@@ -49,7 +53,7 @@ function noticeOf(changed: number, name: string) {
 
 /** The answers that are still options, and what is said about them; undefined if the address brings none. */
 export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz, name: string) {
-  if (searchParams.has(TOO_LONG)) return { answers: {}, notice: LONG }
+  if (searchParams.has(TOO_LONG)) return { notice: LONG }
   if (!carriesAnswers(search)) return undefined
   const names = carriedNames(quiz)
   const sent = [...searchParams].filter(([name, value]) => name.startsWith(START) && value !== '')
@@ -59,5 +63,7 @@ export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz, name: 
     const values = searchParams.getAll(names[at] ?? '')
     if (values.length > 0) answers[index] = values.join(',')
   }
-  return { answers: validAnswers(answers, quiz), notice: noticeOf(changed, name) }
+  const valid = validAnswers(answers, quiz)
+  const isUsable = Object.values(valid).some(hasChoice)
+  return { answers: valid, notice: isUsable ? noticeOf(changed, name) : OTHER_QUIZ }
 }

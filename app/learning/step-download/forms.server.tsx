@@ -107,6 +107,9 @@ export const KeptQuiz = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
   </KeptForm>
 )
 
+/** The id of a carried quiz. */
+const QUIZ = 'respostas'
+
 interface CarriedQuizProps {
   quiz: Quiz
   /** Of the step, on this installation. */
@@ -116,7 +119,7 @@ interface CarriedQuizProps {
 
 /** Fills in the quiz of whoever opens it, and sends nothing. */
 export const CarriedQuiz = ({ quiz, address, coupon }: CarriedQuizProps) => (
-  <form action={address}>
+  <form id={QUIZ} action={address}>
     <input type="hidden" name="quiz" value="1" />
     {coupon && <input type="hidden" name="cupom" value={coupon} />}
     <Questions quiz={quiz} names={carriedNames(quiz)} />
@@ -127,12 +130,12 @@ export const CarriedQuiz = ({ quiz, address, coupon }: CarriedQuizProps) => (
   </form>
 )
 
-/** Nothing sends it. */
+/** Without a name nothing sends it; what clears the quiz clears it too. */
 export const PaperNote = ({ index }: Pick<Class, 'index'>) => (
   <>
     <label htmlFor={`anotacao-${index}`}>
       Anote aqui. Isto não é enviado: antes de fechar, copie para onde você guarda.
     </label>
-    <textarea id={`anotacao-${index}`} rows={3} />
+    <textarea id={`anotacao-${index}`} form={QUIZ} rows={3} />
   </>
 )

@@ -54,7 +54,7 @@ describe('o quiz do arquivo', () => {
     const { html, text } = await browser.get('/step/solo/levar')
     const form = formIn(html)
     const address = `${stage.product.url}/step/solo`
-    expect(form.attributes).toEqual({ action: address })
+    expect(form.attributes).toEqual({ id: 'respostas', action: address })
     expect(html).toContain(`form-action ${address};`)
     expect(names).toHaveLength(QUESTIONS.length)
     expect(sentBy(form)[0]).toEqual(['quiz', '1'])
@@ -98,8 +98,9 @@ describe('as respostas que chegam no endereço', () => {
     ['de nada', '', []],
   ])('são %s', async (_, value, checked) => {
     const { browser, names } = await broughtBy('ana')
-    const { html } = await browser.get(addressOf([[names[0] ?? '', value]]))
+    const { html, text } = await browser.get(addressOf([[names[0] ?? '', value]]))
     expect(checkedIn(html)).toEqual(checked)
+    expect(text).not.toContain('As respostas do arquivo estão aqui')
   })
 
   test('de perguntas que mudaram são pedidas de novo, e isso é dito', async () => {
