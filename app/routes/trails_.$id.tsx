@@ -48,10 +48,9 @@ export default function TrailPage() {
       <div className="trail-map">
         <Hero cover={cover} art={<TrailArt icon={icon} />} labelledBy="trilha" className="moving">
           <h1 id="trilha">{title}</h1>
-          <p className="mt-2">{summary}</p>
+          <p className="mb-4 mt-2">{stats ? 'Você terminou esta trilha.' : summary}</p>
           {stats ? (
             <>
-              <p className="mb-4 mt-2 font-bold">Você terminou esta trilha.</p>
               {certificate && <SmallSheet {...certificate} />}
               <p>
                 {stats.map(({ value, label }) => (
