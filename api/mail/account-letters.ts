@@ -60,7 +60,7 @@ export function passwordChangedLetter(config: LetterConfig, db: Db, how: string)
       name,
       subject: `Sua senha na ${appName} mudou`,
       paragraphs: [
-        `A senha da sua conta ${how}, e ela foi fechada nos outros aparelhos.`,
+        `A senha da sua conta ${how}, e você saiu dos outros aparelhos.`,
         `Se foi você, não precisa fazer nada. Se não foi, crie outra agora: ${siteOf(config)}/forgot-password`,
       ],
     })

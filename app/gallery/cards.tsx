@@ -24,7 +24,7 @@ export function Cards() {
       <State name="Comum">
         <Card>
           <h3>Senha</h3>
-          <p className="mt-1 text-ink-soft">Ao trocar a senha, sua conta é fechada nos outros aparelhos.</p>
+          <p className="mt-1 text-ink-soft">Ao salvar, você sai dos outros aparelhos.</p>
         </Card>
       </State>
       <State name="De um dia, com textos compridos">

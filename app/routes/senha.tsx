@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { changePassword } from '#app/accounts/password-prompt/change-password.server.ts'
@@ -13,11 +13,12 @@ import { cookieOf } from '#app/sign-in/sign-in-cookies.server.ts'
 import { leaveFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { leadingTo, redirectWith } from '#app/request/redirects.server.ts'
-import { Submit } from '#app/ui/button.tsx'
+import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { SignOut } from '#app/ui/sign-out.tsx'
 import { titled } from '#app/ui/title.ts'
 
 const SAVED = { kind: 'success', title: 'Senha nova salva.' } as const
@@ -59,53 +60,47 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-function PasswordForm({ back, asksCurrent, field }: ReturnType<typeof usePage>) {
-  return (
-    <Form>
-      {back && <input type="hidden" name="redirectTo" value={back} />}
-      <PasswordFields field={field} asksCurrent={asksCurrent} />
-      <Submit busy="Salvando…" className="mt-5 w-full">
-        Salvar senha
-      </Submit>
-    </Form>
-  )
-}
-
-function usePage() {
-  const loaded = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  return { ...loaded, back: refused?.back ?? loaded.back, ...formState(refused?.lastResult) }
-}
-
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function SetPassword() {
-  const page = usePage()
-  const { summary, code, isForced, back, drawing } = page
-  const errors = summary.length > 0 && (
-    <ErrorSummary title="Não deu para mudar a senha." items={summary} code={code} />
+  const { asksCurrent, isForced, drawing, back: wanted } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const back = refused?.back ?? wanted
+  const { summary, code, field } = formState(refused?.lastResult)
+  const form = (
+    <>
+      <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
+      <h1 id="titulo" className="text-center">
+        {titleOf(asksCurrent)}
+      </h1>
+      {isForced && (
+        <p className="mt-1 text-center text-ink-soft">
+          Antes de continuar, crie uma senha que só você saiba.
+        </p>
+      )}
+      {summary.length > 0 && <ErrorSummary title="Não deu para mudar a senha." items={summary} code={code} />}
+      <Form>
+        {back && <input type="hidden" name="redirectTo" value={back} />}
+        <PasswordFields field={field} asksCurrent={asksCurrent} />
+        <Submit busy="Salvando…" className="mt-5 w-full">
+          Salvar senha
+        </Submit>
+      </Form>
+    </>
   )
   if (isForced)
     return (
-      <ForcedPrompt title={titleOf(page.asksCurrent)} drawing={drawing}>
-        {errors}
-        <PasswordForm {...page} />
+      <ForcedPrompt>
+        {form}
+        <SignOut className="mt-3" />
       </ForcedPrompt>
     )
   return (
     <FormCard className="md:mt-6">
-      <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
-      <h1 className="text-center">{titleOf(page.asksCurrent)}</h1>
-      <p className="mt-1 text-center text-ink-soft">
-        Por segurança, sua conta é fechada nos outros aparelhos.
-      </p>
-      {errors}
-      <PasswordForm {...page} />
-      <p className="mt-3">
-        <Link to={back ?? '/user/conta#senha'} className="inline-flex min-h-touch items-center">
-          Agora não
-        </Link>
-      </p>
+      {form}
+      <ButtonLink to={back ?? '/user/conta#senha'} look="line" className="mt-3 w-full">
+        Agora não
+      </ButtonLink>
     </FormCard>
   )
 }

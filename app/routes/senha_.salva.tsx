@@ -25,9 +25,7 @@ export default function PasswordSaved() {
     <section className={`card moment mx-auto max-w-form md:mt-6 ${COVERS.green}`} aria-labelledby="titulo">
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo">Senha nova salva</h1>
-      <p className="mt-2">
-        Da próxima vez, entre com ela. Por segurança, sua conta foi fechada nos outros aparelhos.
-      </p>
+      <p className="mt-2">Da próxima vez, entre com ela. Você saiu dos outros aparelhos.</p>
       <ButtonLink to={to} className="btn-wide mt-5">
         Continuar
       </ButtonLink>

@@ -22,13 +22,13 @@ export async function action(args: ActionFunctionArgs) {
       section,
       title: 'Antes, mostre que é você.',
       description:
-        'Saia da conta, entre de novo com a senha e toque no botão outra vez. Ou troque a senha: sua conta é fechada nos outros aparelhos.',
+        'Saia da conta, entre de novo com a senha e toque no botão outra vez. Ou troque a senha: assim você sai dos outros aparelhos.',
     })
   await endOtherSessions(context, device)
   return redirectWithFlash(context, DEVICES, {
     kind: 'success',
     section,
-    title: device ? 'Sua conta foi fechada nesse aparelho.' : 'Sua conta foi fechada nos outros aparelhos.',
+    title: device ? 'Você saiu desse aparelho.' : 'Você saiu dos outros aparelhos.',
   })
 }
 

@@ -161,7 +161,7 @@ onDatabase('as cartas sobre a conta', (world) => {
     const [letter, ...others] = await world().deliver()
     expect(others).toEqual([])
     expect(letter).toMatchObject({ to: ana.email, subject: 'Sua senha na Evolua mudou' })
-    expect(letter?.html).toContain('fechada nos outros aparelhos')
+    expect(letter?.html).toContain('você saiu dos outros aparelhos')
     expect(letter?.text).not.toContain(np)
   })
 })

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import type { AccountFields } from './account-fields.server.ts'
@@ -11,6 +12,8 @@ interface AccountFormsProps {
   /** The page's own address. */
   page: '/user' | '/user/conta'
   opened?: string
+  /** The last group. */
+  children?: ReactNode
 }
 
 type GroupStates = (group: Group) => GroupState
@@ -38,16 +41,17 @@ function useGroups({ account: { typed, recovered }, page, opened }: AccountForms
   }
 }
 
-/** What identifies the learner and the password, each group collapsed to its values. */
+/** What identifies the learner and the password, each group closed to its values. */
 export function AccountForms(props: AccountFormsProps) {
   const { entries, masked, hasPassword } = props.account
   const stateOf = useGroups(props)
   const own = { entries, masked, asksPassword: hasPassword }
   return (
-    <>
+    <div className="card mt-4 py-1.5">
       <ProfileGroup {...stateOf('dados')} {...own} name="dados" />
       <ProfileGroup {...stateOf('contato')} {...own} name="contato" />
       <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
-    </>
+      {props.children}
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import type { formState } from '#app/forms/form-state.ts'
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { Submit } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureCode } from '#app/ui/failure-code.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -12,27 +11,29 @@ import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
-import type { Group as GroupName } from './groups.ts'
 
 export interface GroupState extends ReturnType<typeof formState> {
-  action: `${'/user' | '/user/conta'}#${GroupName}`
-  isSame: boolean
+  action: `${'/user' | '/user/conta'}#${string}`
   saved: FlashMessage | undefined
-  isRecovered: boolean
   isOpen: boolean
+  isSame?: boolean
+  isRecovered?: boolean
 }
 
 interface GroupProps extends GroupState {
-  name: GroupName
+  name: string
   title: string
   /** Shown while the form is closed. */
   values: string[]
-  intro: string
+  verb?: string
+  intro?: string
   button: string
+  busy?: string
   children: ReactNode
 }
 
-function Group({ name, title, values, intro, saved, button, children, ...state }: GroupProps) {
+/** A row of the account that opens to its form. */
+export function Group({ name, title, values, verb = 'Mudar', intro, saved, button, ...state }: GroupProps) {
   const [savedId, setSavedId] = useState<string>()
   // An open form stays open, with what is typed in it, while another one is saved.
   const [isOpen, setOpen] = useState(state.isOpen)
@@ -41,29 +42,27 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
     setOpen(false)
   } else if (state.isOpen && !isOpen) setOpen(true)
   return (
-    <Card id={name} aria-labelledby={`${name}-titulo`} className="mt-4 py-3">
+    <section id={name} aria-labelledby={`${name}-titulo`} className="border-b border-line py-3 last:border-0">
       {saved && <Notice {...saved} />}
-      <div className="relative flex flex-wrap">
-        <h2 id={`${name}-titulo`} className="flex min-h-touch w-full items-center pr-20">
-          {title}
-        </h2>
-        <div className="order-1 w-full text-ink-soft">
-          {values.map((value) => (
-            <p key={value} className="break-words">
-              {value}
-            </p>
-          ))}
-        </div>
-        {/* After saving, a closed form with the saved values and no passwords. */}
-        <details key={savedId} open={isOpen} className="fold order-1 w-full">
-          <summary className="absolute right-0 top-0 text-secondary">
-            <span>
-              <span className="when-shut">Mudar</span> <span className="when-open">Fechar</span>
-              <span className="sr-only">{` ${title.toLowerCase()}`}</span>
-            </span>
-          </summary>
-          <div>
-            <p className="mt-3 text-ink-soft">{intro}</p>
+      {/* After saving, a closed form with the saved values and no passwords. */}
+      <details key={savedId} open={isOpen} className="fold">
+        <summary className="flex-wrap">
+          <h2 id={`${name}-titulo`} className="flex-1 md:w-48 md:flex-none">
+            {title}
+          </h2>{' '}
+          <span className="when-shut order-1 w-full font-normal text-ink-soft md:order-none md:w-0 md:flex-1">
+            {values.map((value) => (
+              <span key={value} className="block break-words">
+                {value}{' '}
+              </span>
+            ))}
+          </span>
+          <span className="when-shut ml-3 text-secondary">{verb}</span>{' '}
+          <span className="when-open ml-3 text-secondary md:ml-auto">Fechar</span>
+        </summary>
+        <div className="pb-2 md:flex">
+          <div className="text-sm text-ink-soft md:w-48 md:pr-4 md:pt-5">{intro}</div>
+          <div className="md:flex-1">
             {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
             {state.isSame && <FailureCode code={state.code} />}
             {state.isRecovered && <Recovered />}
@@ -71,17 +70,15 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
               <ErrorSummary title="Não deu para salvar:" items={state.summary} code={state.code} />
             )}
             <Form action={state.action}>
-              {children}
-              <div className="mb-2 mt-5">
-                <Submit name="intent" value={name} busy="Salvando…">
-                  {button}
-                </Submit>
-              </div>
+              {state.children}
+              <Submit name="intent" value={name} busy={state.busy ?? 'Salvando…'} className="btn-wide mt-5">
+                {button}
+              </Submit>
             </Form>
           </div>
-        </details>
-      </div>
-    </Card>
+        </div>
+      </details>
+    </section>
   )
 }
 
@@ -136,13 +133,9 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
       {...state}
       name="senha"
       title="Senha"
-      values={[hasPassword ? 'Você já tem uma senha.' : 'Você ainda não criou uma.']}
-      intro={
-        hasPassword
-          ? 'Ao trocar a senha, sua conta é fechada nos outros aparelhos.'
-          : 'Com uma senha você entra quando quiser, sem esperar um link por e\u2011mail.'
-      }
-      button={hasPassword ? 'Trocar senha' : 'Criar senha'}
+      values={[hasPassword ? 'Só você sabe.' : 'Com uma, você entra sem esperar um link por e\u2011mail.']}
+      verb={hasPassword ? 'Trocar' : 'Criar'}
+      button="Salvar senha"
     >
       <PasswordFields field={state.field} asksCurrent={hasPassword} />
     </Group>

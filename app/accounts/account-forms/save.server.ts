@@ -69,10 +69,9 @@ const SAVED: Record<Group, Pick<Message, 'title' | 'description'>> = {
   dados: { title: 'Dados pessoais salvos.' },
   contato: {
     title: 'Contato salvo.',
-    description:
-      'Se o e\u2011mail mudou, avisamos o antigo e o novo, e sua conta foi fechada nos outros aparelhos.',
+    description: 'Se o e\u2011mail mudou, avisamos o antigo e o novo, e você saiu dos outros aparelhos.',
   },
-  senha: { title: 'Senha nova salva.', description: 'Sua conta foi fechada nos outros aparelhos.' },
+  senha: { title: 'Senha nova salva.', description: 'Você saiu dos outros aparelhos.' },
 }
 
 export const savedMessage = (group: Group): Message => ({ kind: 'success', section: group, ...SAVED[group] })

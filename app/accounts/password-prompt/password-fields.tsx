@@ -39,6 +39,7 @@ export function PasswordFields({ field, asksCurrent }: PasswordFieldsProps) {
           Mostrar senhas
         </ShowButton>
       </div>
+      <p className="text-sm text-ink-soft">Ao salvar, você sai dos outros aparelhos.</p>
     </>
   )
 }

@@ -48,7 +48,7 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
             </div>{' '}
             {!isThis && (
               <Form action="/user/aparelhos" navigate={false} className="ml-4">
-                <Button look="quiet" className="min-w-touch" name="device" value={name}>
+                <Button look="quiet" className="min-w-touch justify-end" name="device" value={name}>
                   Sair<span className="sr-only">{` de ${name}`}</span>
                 </Button>
               </Form>
@@ -58,7 +58,7 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
       </ul>
       {devices.length > 1 && (
         <Form action="/user/aparelhos" navigate={false} className="mt-3">
-          <Submit busy="Saindo…" look="line">
+          <Submit busy="Saindo…" look="line" className="w-full md:w-auto">
             Sair dos outros aparelhos
           </Submit>
         </Form>

@@ -11,7 +11,7 @@ import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { openDevices } from '#app/sign-in/devices.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
-import { CouponSection } from './coupon.tsx'
+import { CouponGroup } from './coupon.tsx'
 import { DevicesSection } from './devices.tsx'
 import { takeCoupon } from './take-coupon.server.ts'
 
@@ -40,18 +40,13 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function Account() {
   const { account, opened, hasCoupons, coupon, devices } = useLoaderData<typeof loader>()
   return (
-    <>
+    <div className="mx-auto max-w-read">
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Sua conta</h1>
-      <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-4">
-        <div>
-          <AccountForms account={account} page="/user/conta" opened={opened} />
-        </div>
-        <div>
-          {hasCoupons && <CouponSection coupon={coupon} />}
-          <DevicesSection devices={devices} />
-        </div>
-      </div>
-    </>
+      <AccountForms account={account} page="/user/conta" opened={opened}>
+        {hasCoupons && <CouponGroup coupon={coupon} />}
+      </AccountForms>
+      <DevicesSection devices={devices} />
+    </div>
   )
 }
