@@ -8,6 +8,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
@@ -29,8 +30,8 @@ async function proposedTo({ upstream, services }: LearnerContext) {
 }
 
 const SELECTS = [
-  { name: 'hora', label: 'A que horas?', values: TIMES },
-  { name: 'minutos', label: 'Quantos minutos?', values: LENGTHS },
+  { name: 'hora', label: 'A que horas?', values: TIMES, unit: '' },
+  { name: 'minutos', label: 'Quanto tempo?', values: LENGTHS, unit: ' minutos' },
 ]
 
 export default function StudyHour() {
@@ -38,30 +39,35 @@ export default function StudyHour() {
   const { summary, choices, field } = formState(lastResult, { values: { ...USUAL, ...proposed } })
   return (
     <div className="mx-auto max-w-read">
-      <BackLink to="/user">Perfil</BackLink>
-      <h1 className="mt-1">Sua hora de estudar</h1>
-      <p className="mt-2 text-ink-soft">
-        A agenda do celular lembra você toda semana. Não guardamos a sua escolha.
-        {proposed && ' O que já está marcado vem do tempo que você disse ter na pesquisa.'}
+      <div className="flex items-end justify-between">
+        <div>
+          <BackLink to="/user">Perfil</BackLink>
+          <h1 className="mt-1">Sua hora de estudar</h1>
+        </div>
+        <Person who="jaqueline" holding="notebook" className="ml-3 h-20 w-24 shrink-0 md:h-24 md:w-28" />
+      </div>
+      <p className="mt-3 text-ink-soft">
+        A agenda do celular lembra você toda semana.
+        {proposed && ' Já marcamos dias pelo tempo que você contou.'}
       </p>
       {summary.length > 1 && <ErrorSummary title="Confira estas escolhas:" items={summary} />}
-      <form action="/hora-de-estudar.ics" className="md:card pt-1 md:mt-5">
-        <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isTiled />
-        <div className="flex flex-wrap">
-          {SELECTS.map(({ name, label, values }) => (
+      <form action="/hora-de-estudar.ics">
+        <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isShort />
+        <div className="tiles items-end md:grid-cols-2">
+          {SELECTS.map(({ name, label, values, unit }) => (
             <Select
               key={name}
               {...field(name)}
               isLarge
-              className="mr-6"
               label={label}
-              options={values.map((value) => ({ value, label: value }))}
+              options={values.map((value) => ({ value, label: value + unit }))}
             />
           ))}
         </div>
-        <Button className="mt-6">Baixar para a agenda</Button>
+        <Button className="btn-wide mt-6">Pôr na agenda do celular</Button>
         <p className="mt-3 text-sm text-ink-soft">
-          Abra no celular o arquivo baixado. Para parar ou mudar, apague o lembrete na agenda.
+          O botão baixa um arquivo: abra no celular. Para mudar ou parar, apague o lembrete na agenda. Aqui
+          nada fica guardado.
         </p>
       </form>
     </div>

@@ -3,25 +3,28 @@ import { QuestionGroup, type QuestionGroupProps } from './question-group.tsx'
 
 export interface ChoicesProps extends QuestionGroupProps {
   name: string
-  /** With pictures they are tiles. */
-  options: { value: string; label: string; picture?: ReactNode }[]
+  /** With pictures they are tiles; `spoken` is what a label is short for. */
+  options: { value: string; label: string; spoken?: string; picture?: ReactNode }[]
   isMultiple?: boolean
   chosen: string[]
   /** Short options, such as the numbers of a scale, in one row. */
   isRow?: boolean
-  /** Short options in columns. */
-  isTiled?: boolean
+  /** One letter or word each, with its mark above it. */
+  isShort?: boolean
   /** What the first and the last option of a row mean. */
   ends?: [first: string, last: string]
 }
 
 const LOOKS = {
-  row: { list: 'tiles mt-2 grid-cols-5', option: 'choice choice-short justify-center' },
+  row: { list: 'tiles mt-2 grid-cols-5', option: 'choice choice-short' },
   tiles: {
     list: 'tiles mt-2 md:grid-cols-3',
     option: 'choice h-full flex-row-reverse flex-wrap content-start justify-between pr-1',
   },
-  short: { list: 'tiles mt-2 md:grid-cols-3', option: 'choice h-full' },
+  short: {
+    list: 'tiles mt-2 grid-cols-[repeat(auto-fit,minmax(4.4rem,1fr))]',
+    option: 'choice choice-short',
+  },
   list: { list: 'mt-3', option: 'choice' },
 }
 
@@ -32,23 +35,24 @@ export function Choices({
   isMultiple,
   chosen,
   isRow,
-  isTiled,
+  isShort,
   ends,
   ...question
 }: ChoicesProps) {
   const hasPictures = options.some(({ picture }) => picture)
-  const look = isRow ? 'row' : hasPictures ? 'tiles' : isTiled ? 'short' : 'list'
+  const look = isRow ? 'row' : hasPictures ? 'tiles' : isShort ? 'short' : 'list'
   const endsId = ends && `${question.id}-ends`
   return (
     <QuestionGroup {...question} descriptionId={endsId}>
       <div className={LOOKS[look].list}>
-        {options.map(({ value, label, picture }) => (
+        {options.map(({ value, label, spoken, picture }) => (
           <div key={value} className="mt-2">
             <label className={LOOKS[look].option}>
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={name}
                 value={value}
+                aria-label={spoken}
                 defaultChecked={chosen.includes(value)}
               />
               {picture}

@@ -3,7 +3,7 @@ import { FieldErrors, type FieldProps } from './field.tsx'
 interface SelectProps extends Pick<FieldProps, 'name' | 'id' | 'defaultValue' | 'errors'> {
   label: string
   options: { value: string; label: string }[]
-  /** Beside questions whose legends are as large, and no wider than its options. */
+  /** Beside questions whose legends are as large. */
   isLarge?: boolean
   className?: string
 }
@@ -21,7 +21,7 @@ export function Select({ name, id, defaultValue, errors, label, options, isLarge
         defaultValue={defaultValue}
         aria-invalid={errors ? true : undefined}
         aria-describedby={errors && `${id}-error`}
-        className={`control ${isLarge ? 'w-auto' : ''}`}
+        className="control"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,12 +1,12 @@
 /** As the form names them, from Monday on. */
 export const WEEKDAYS = [
-  { value: 'seg', label: 'Segunda' },
-  { value: 'ter', label: 'Terça' },
-  { value: 'qua', label: 'Quarta' },
-  { value: 'qui', label: 'Quinta' },
-  { value: 'sex', label: 'Sexta' },
-  { value: 'sab', label: 'Sábado' },
-  { value: 'dom', label: 'Domingo' },
+  { value: 'seg', label: 'Seg', spoken: 'Segunda' },
+  { value: 'ter', label: 'Ter', spoken: 'Terça' },
+  { value: 'qua', label: 'Qua', spoken: 'Quarta' },
+  { value: 'qui', label: 'Qui', spoken: 'Quinta' },
+  { value: 'sex', label: 'Sex', spoken: 'Sexta' },
+  { value: 'sab', label: 'Sáb', spoken: 'Sábado' },
+  { value: 'dom', label: 'Dom', spoken: 'Domingo' },
 ] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]['value']

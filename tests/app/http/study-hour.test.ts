@@ -31,11 +31,11 @@ test('a página propõe o que cabe no tempo que a pessoa disse ter na pesquisa',
   })
   stage.upstream.answer(calls.survey, survey('ate-1h'))
   const page = await browser.get('/hora-de-estudar')
-  expect(page.text).toContain('vem do tempo que você disse ter na pesquisa')
+  expect(page.text).toContain('Já marcamos dias pelo tempo que você contou.')
   expect(page.html).toMatch(/value="qua"[^>]*checked|checked[^>]*value="qua"/)
   stage.upstream.answer(calls.survey, { e: 1, status: 500 })
   const alone = await browser.get('/hora-de-estudar')
-  expect([alone.status, alone.text.includes('vem do tempo')]).toEqual([200, false])
+  expect([alone.status, alone.text.includes('Já marcamos')]).toEqual([200, false])
 })
 
 test('quem escolhe dias e hora baixa um lembrete que se repete toda semana', async () => {
