@@ -109,7 +109,7 @@ test(
     await page.goto('/curriculo')
     const cv = page.getByRole('article', { name: 'Currículo' })
     await expect(cv).toContainText(person.name)
-    await expect(page.getByText('Ainda falta: ')).toContainText('O que sei fazer')
+    await expect(page.getByText('Ainda faltam: ')).toContainText('O que sei fazer')
     await checkAccessibility()
     const pdf = await page.request.get('/curriculo/pdf')
     expect(pdf.headers()['content-type']).toBe('application/pdf')

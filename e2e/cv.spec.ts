@@ -21,7 +21,7 @@ test(
     await concludeClasses(page, STEP)
 
     await page.goto('/curriculo')
-    await expect(page.getByText('Ainda falta: Objetivo, Experiências, Formação')).toBeVisible()
+    await expect(page.getByText('Ainda faltam: Objetivo, Experiências, Formação')).toBeVisible()
     expect(await pdfOf(page)).toBe(`${ana.name} ${ana.email} ${ana.phone}`)
     await checkAccessibility()
     expect(await smallTargets(page)).toEqual([])

@@ -16,7 +16,12 @@ const FIELDS: [name: string, label: string, rows: number, hint: string][] = [
     'Uma por linha, também sem carteira assinada: o que você fez, onde e por quanto tempo.',
   ],
   ['education', 'Formação', 2, 'Uma por linha: o curso, a escola e o ano em que terminou ou vai terminar.'],
-  ['courses', 'Cursos', 2, 'Um por linha, com o ano. Vale curso livre, presencial ou pela internet.'],
+  [
+    'courses',
+    'Cursos, se você fez algum',
+    2,
+    'Um por linha, com o ano. Vale curso livre, presencial ou pela internet.',
+  ],
 ]
 
 interface CvFormProps {
@@ -64,7 +69,7 @@ export function CvForm({ values, offers, noted, refused }: CvFormProps) {
         hint="Celular, e-mail, bairro e cidade. Não escreva CPF nem a rua onde mora."
         rows={3}
       />
-      <Submit busy="Salvando…" name="intent" value="salvar" className="mt-5">
+      <Submit busy="Salvando…" name="intent" value="salvar" className="btn-wide mt-5">
         Salvar currículo
       </Submit>
       {noted.length > 0 && (

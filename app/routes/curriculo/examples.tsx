@@ -44,7 +44,7 @@ Controle de gastos em planilha`,
 ].map((text) => text.split('\n'))
 
 export const Examples = () => (
-  <section aria-labelledby="exemplos" className="mt-6">
+  <section aria-labelledby="exemplos" className="mt-6 print:hidden">
     <h2 id="exemplos">Três currículos prontos</h2>
     <p className="mt-1 text-ink-soft">São exemplos: as pessoas e as empresas não existem.</p>
     {EXAMPLES.map(([who, ...lines]) => (

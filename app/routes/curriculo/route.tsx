@@ -51,10 +51,11 @@ export default function CvPage() {
   const isHydrated = useHydrated()
   const missing = needed.filter(({ isWritten }) => !isWritten)
   const [next] = missing
-  const skills = cv.parts.find(({ name }) => name === 'skills')
   const parts = cv.parts.filter(({ lines }) => lines.length > 0)
-  const download = (
-    <div className="mt-4 flex flex-wrap">
+  const skills = cv.parts.find(({ name, lines }) => name === 'skills' && lines.length === 0)
+  const ready = form?.offers.length && skills && count(form.offers.length, 'linha pronta', 'linhas prontas')
+  const download = parts.length > 0 && (
+    <div className="mt-4 flex flex-wrap print:hidden">
       <ButtonLink
         to="/curriculo/pdf"
         reloadDocument
@@ -65,14 +66,7 @@ export default function CvPage() {
       </ButtonLink>{' '}
       <div className="room mb-3 w-full md:w-auto">
         {isHydrated && (
-          <Button
-            type="button"
-            look="line"
-            className="px-4"
-            onClick={() => {
-              print()
-            }}
-          >
+          <Button type="button" look="line" className="px-4" onClick={print}>
             Imprimir
           </Button>
         )}
@@ -80,59 +74,54 @@ export default function CvPage() {
     </div>
   )
   return (
-    <div className="mx-auto max-w-read">
-      <div className="print:hidden">
-        <BackLink to="/user">Perfil</BackLink>
-        <h1 className="mt-1">Seu currículo</h1>
-        <p className="mt-1 text-ink-soft">
-          {form
-            ? 'Uma página para baixar e mandar. Só você vê.'
-            : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
-        </p>
-        {next && (
-          <>
-            <Segments parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))} className="mt-4" />
-            <p className="mb-4 mt-2">
-              <strong>{ofText(needed.length - missing.length, needed.length)} partes.</strong>
-              {` Ainda falta: ${missing.map(({ title }) => title).join(', ')}.`}
+    <div
+      className={`print:block ${form ? 'md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8' : 'mx-auto max-w-read'}`}
+    >
+      <div>
+        <div className="print:hidden">
+          <BackLink to="/user">Perfil</BackLink>
+          <h1 className="mt-1">Seu currículo</h1>
+          <p className="mt-1 text-ink-soft">
+            {form
+              ? 'Uma página para baixar e mandar. Só você vê.'
+              : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
+          </p>
+          {next && (
+            <>
+              <Segments parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))} className="mt-4" />
+              <p className="mb-4 mt-2">
+                <strong>{ofText(needed.length - missing.length, needed.length)} partes.</strong>
+                {` Ainda ${missing.length > 1 ? 'faltam' : 'falta'}: ${missing.map(({ title }) => title).join(', ')}.`}
+              </p>
+              <a href={ready ? skills.to : next.to} className="btn btn-primary btn-wide">
+                {ready ? `Ver ${ready} das aulas` : `Escrever “${next.title}”`}
+              </a>
+            </>
+          )}
+          {form && form.noted.length > 0 && (
+            <p className="mt-3">
+              <a href="#notas">Há anotações que você mudou depois de salvar o currículo.</a>
             </p>
-            <a href={next.to} className="btn btn-primary btn-wide">
-              {`Escrever “${next.title}”`}
-            </a>
-          </>
-        )}
-        {form && form.offers.length > 0 && skills?.lines.length === 0 && (
-          <p className="mt-3">
-            <a href={skills.to}>
-              {`Suas aulas já dão ${count(form.offers.length, 'linha pronta', 'linhas prontas')} para “O que sei fazer”: escolha as suas.`}
-            </a>
-          </p>
-        )}
-        {form && form.noted.length > 0 && (
-          <p className="mt-3">
-            <a href="#notas">Há anotações que você mudou depois de salvar o currículo.</a>
-          </p>
-        )}
-        {longest && (
-          <p className="card mt-4">
-            {'Seu currículo não cabe em uma página, e quem contrata costuma ler só a primeira. '}
-            <a href={longest.to}>{`Encurte a parte mais comprida: ${insideSentence(longest.title)}`}</a>
-          </p>
-        )}
-        {!next && download}
-      </div>
-      <Sheet {...cv} parts={form ? parts : cv.parts} />
-      <div className="print:hidden">
+          )}
+          {longest && (
+            <p className="card mt-4">
+              {'Seu currículo não cabe em uma página, e quem contrata costuma ler só a primeira. '}
+              <a href={longest.to}>{`Encurte a parte mais comprida: ${insideSentence(longest.title)}`}</a>
+            </p>
+          )}
+          {!next && download}
+        </div>
+        <Sheet {...cv} parts={form ? parts : cv.parts} />
         {next && download}
-        {form && (
-          <section aria-labelledby="escrever" className="card mt-6">
-            <h2 id="escrever">Escrever o currículo</h2>
-            {isRecovered && !refused && <Recovered />}
-            <CvForm key={form.values.v} {...form} refused={refused} />
-          </section>
-        )}
-        <Examples />
       </div>
+      {form && (
+        <section aria-labelledby="escrever" className="card mt-6 md:row-span-2 md:mt-0 print:hidden">
+          <h2 id="escrever">Escrever o currículo</h2>
+          {isRecovered && !refused && <Recovered />}
+          <CvForm key={form.values.v} {...form} refused={refused} />
+        </section>
+      )}
+      <Examples />
     </div>
   )
 }

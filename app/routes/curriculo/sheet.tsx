@@ -4,7 +4,7 @@ import { insideSentence } from '#app/ui/words.ts'
 
 function Change({ title, to, lines }: CvPart) {
   return (
-    <a href={to} className="inline-flex min-h-touch items-center text-sm print:hidden">
+    <a href={to} className="inline-flex min-h-touch items-center px-2 text-sm print:hidden">
       {lines.length > 0 ? 'Mudar' : 'Escrever'}
       <span className="sr-only">{` ${insideSentence(title)}`}</span>
     </a>
@@ -27,10 +27,11 @@ const Lines = ({ name, lines }: CvPart) => (
 /** What is printed. */
 export function Sheet({ name, contacts, parts }: Cv) {
   return (
-    <article aria-label="Currículo" className="card mt-5 max-w-read md:p-8 print:border-0 print:p-0">
-      <h2 className="break-words text-2xl">{name}</h2>
+    <article aria-label="Currículo" className="card mt-5 md:p-8 print:border-0 print:p-0">
+      <div className="flex flex-wrap items-center justify-between">
+        <h2 className="mr-4 min-w-0 break-words text-2xl">{name}</h2> <Change {...contacts} />
+      </div>
       <Lines {...contacts} />
-      <Change {...contacts} />
       {parts.map((part) => (
         <section key={part.name} className={part.lines.length > 0 ? 'mt-3' : 'mt-3 print:hidden'}>
           <div className="flex flex-wrap items-center justify-between">

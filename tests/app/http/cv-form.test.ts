@@ -35,17 +35,20 @@ beforeEach(() => {
 
 test('uma folha vazia diz o que falta, sem elogio, e já tem o contato da conta', async () => {
   const { text, html } = await open(EMPTY)
-  expect(text).toContain('1 de 5 partes. Ainda falta: Objetivo, Experiências, Formação, O que sei fazer.')
+  expect(text).toContain('1 de 5 partes. Ainda faltam: Objetivo, Experiências, Formação, O que sei fazer.')
   expect(text).not.toMatch(/pronto para enviar|Parabéns|Muito bem/)
   expect(sheet(html)).toContain('(11) 98765-4321')
+  expect(html).not.toContain('/curriculo/pdf')
   const whole = await open({ ...CV, v: 1 })
   expect(whole.text).not.toContain('Ainda falta')
+  expect(whole.html).toContain('/curriculo/pdf')
 })
 
 test('oferece linhas de aulas feitas, nenhuma marcada, e salva as que se marcam e as próprias', async () => {
   const { html, text } = await open({ ...EMPTY, offers: OFFERS })
   expect(checkedIn(html)).toEqual([])
   expect(text).toContain('Fechamento de caixa')
+  expect(text).toContain('Ver 3 linhas prontas das aulas')
   expect(sheet(html)).not.toContain('Fechamento de caixa')
   const saved = await save({
     goal: 'Auxiliar de loja',

@@ -37,7 +37,7 @@ test('junta as anotações das três aulas em uma folha, sem formulário e sem o
     abilities: { total: 1, latest: [{ text: 'Adubar a terra', title: 'Adubo', stepId: 'solo' }] },
   })
   expect(text).toContain(
-    '(71) 98888-1234 Centro, Ilhéus Mudar contato Objetivo Mudar objetivo Auxiliar de loja Experiências Mudar experiências Vendi 40 bolos por mês',
+    'Mudar contato (71) 98888-1234 Centro, Ilhéus Objetivo Mudar objetivo Auxiliar de loja Experiências Mudar experiências Vendi 40 bolos por mês',
   )
   expect(text).not.toMatch(/Nada do currículo|Adubar a terra|Formação Escrever|Salvar currículo/)
   expect(sheetIn(html)).toHaveLength(1)
