@@ -7,46 +7,31 @@ export interface ChoicesProps extends QuestionGroupProps {
   options: { value: string; label: string; spoken?: string; picture?: ReactNode }[]
   isMultiple?: boolean
   chosen: string[]
-  /** Short options, such as the numbers of a scale, in one row. */
+  /** Short options, such as the numbers of a scale, in one row; more than five wrap on phones. */
   isRow?: boolean
-  /** One letter or word each, with its mark above it. */
-  isShort?: boolean
   /** What the first and the last option of a row mean. */
   ends?: [first: string, last: string]
 }
 
 const LOOKS = {
-  row: { list: 'tiles mt-2 grid-cols-5', option: 'choice choice-short' },
+  row: { list: 'tiles mt-2 grid-cols-5', option: 'choice choice-short flex-col px-0 py-2' },
   tiles: {
     list: 'tiles mt-2 md:grid-cols-3',
     option: 'choice h-full flex-row-reverse flex-wrap content-start justify-between pr-1',
-  },
-  short: {
-    list: 'tiles mt-2 grid-cols-[repeat(auto-fit,minmax(4.4rem,1fr))]',
-    option: 'choice choice-short',
   },
   list: { list: 'mt-3', option: 'choice' },
 }
 
 /** Native radios or checkboxes in a fieldset. */
-export function Choices({
-  name,
-  options,
-  isMultiple,
-  chosen,
-  isRow,
-  isShort,
-  ends,
-  ...question
-}: ChoicesProps) {
+export function Choices({ name, options, isMultiple, chosen, isRow, ends, ...question }: ChoicesProps) {
   const hasPictures = options.some(({ picture }) => picture)
-  const look = isRow ? 'row' : hasPictures ? 'tiles' : isShort ? 'short' : 'list'
+  const look = isRow ? 'row' : hasPictures ? 'tiles' : 'list'
   const endsId = ends && `${question.id}-ends`
   return (
     <QuestionGroup {...question} descriptionId={endsId}>
-      <div className={LOOKS[look].list}>
+      <div className={isRow && options.length > 5 ? 'tiles mt-2 grid-cols-4 md:flex' : LOOKS[look].list}>
         {options.map(({ value, label, spoken, picture }) => (
-          <div key={value} className="mt-2">
+          <div key={value} className="mt-2 flex-1">
             <label className={LOOKS[look].option}>
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}

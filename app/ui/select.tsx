@@ -3,7 +3,6 @@ import { FieldErrors, type FieldProps } from './field.tsx'
 interface SelectProps extends Pick<FieldProps, 'name' | 'id' | 'defaultValue' | 'errors'> {
   label: string
   options: { value: string; label: string }[]
-  /** Beside questions whose legends are as large. */
   isLarge?: boolean
   className?: string
 }
@@ -15,20 +14,22 @@ export function Select({ name, id, defaultValue, errors, label, options, isLarge
       <label htmlFor={id} className={`block ${isLarge ? 'text-lg font-bold' : 'font-semibold'}`}>
         {label}
       </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={defaultValue}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={errors && `${id}-error`}
-        className="control"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="picker relative">
+        <select
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors && `${id}-error`}
+          className="control appearance-none pr-10"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
       {errors && <FieldErrors id={`${id}-error`} errors={errors} />}
     </div>
   )

@@ -12,7 +12,6 @@ interface AccountFormsProps {
   /** The page's own address. */
   page: '/user' | '/user/conta'
   opened?: string
-  /** The last group. */
   children?: ReactNode
 }
 

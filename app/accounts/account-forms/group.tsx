@@ -47,22 +47,21 @@ export function Group({ name, title, values, verb = 'Mudar', intro, saved, butto
       {/* After saving, a closed form with the saved values and no passwords. */}
       <details key={savedId} open={isOpen} className="fold">
         <summary className="flex-wrap">
-          <h2 id={`${name}-titulo`} className="flex-1 md:w-48 md:flex-none">
+          <h2 id={`${name}-titulo`} className="mr-auto md:w-56">
             {title}
           </h2>{' '}
-          <span className="when-shut order-1 w-full font-normal text-ink-soft md:order-none md:w-0 md:flex-1">
+          <span className="when-shut order-1 w-full min-w-0 flex-auto font-normal text-ink-soft md:order-none md:w-28">
             {values.map((value) => (
               <span key={value} className="block break-words">
                 {value}{' '}
               </span>
             ))}
           </span>
-          <span className="when-shut ml-3 text-secondary">{verb}</span>{' '}
-          <span className="when-open ml-3 text-secondary md:ml-auto">Fechar</span>
+          <span className="when-shut ml-3 text-secondary">{verb}</span>
         </summary>
         <div className="pb-2 md:flex">
-          <div className="text-sm text-ink-soft md:w-48 md:pr-4 md:pt-5">{intro}</div>
-          <div className="md:flex-1">
+          <div className="shrink-0 pr-4 text-sm text-ink-soft md:mt-5 md:w-56">{intro}</div>
+          <div className="min-w-0 flex-1">
             {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
             {state.isSame && <FailureCode code={state.code} />}
             {state.isRecovered && <Recovered />}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /** Over the page with `data-modal`, a card in the page without. */
 export const DIALOG =
-  'prompt mx-auto mb-6 block w-full max-w-form overflow-auto rounded-card border border-line bg-surface p-6 text-ink'
+  'prompt mx-auto mb-6 block w-full max-w-form rounded-card border border-line bg-surface p-6 text-ink'
 
 /** Shows a rendered dialog again as a modal one; the focused control keeps the focus. */
 export function showOver(dialog: HTMLDialogElement): void {

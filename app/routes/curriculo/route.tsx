@@ -75,7 +75,11 @@ export default function CvPage() {
   )
   return (
     <div
-      className={`print:block ${form ? 'md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8' : 'mx-auto max-w-read'}`}
+      className={
+        form
+          ? 'md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-4'
+          : 'mx-auto max-w-read'
+      }
     >
       <div>
         <div className="print:hidden">

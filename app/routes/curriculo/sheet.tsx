@@ -17,7 +17,7 @@ const LOOKS: Partial<Record<CvPart['name'], string>> = {
 }
 
 const Lines = ({ name, lines }: CvPart) => (
-  <ul className={LOOKS[name] ?? 'list-disc pl-5'}>
+  <ul className={LOOKS[name] ?? 'list-disc pl-4'}>
     {lines.map((line) => (
       <CopyLine key={line} text={line} />
     ))}
@@ -27,7 +27,7 @@ const Lines = ({ name, lines }: CvPart) => (
 /** What is printed. */
 export function Sheet({ name, contacts, parts }: Cv) {
   return (
-    <article aria-label="Currículo" className="card mt-5 md:p-8 print:border-0 print:p-0">
+    <article aria-label="Currículo" className="card mt-5">
       <div className="flex flex-wrap items-center justify-between">
         <h2 className="mr-4 min-w-0 break-words text-2xl">{name}</h2> <Change {...contacts} />
       </div>
