@@ -188,7 +188,7 @@ test('cupom, dúvida, certificado e currículo também ali', async ({ page, prod
     await browser.reads('Oi, Duda.')
 
     await browser.open(`${product.url}/user/conta`)
-    await browser.reads('Recebeu um? Ele abre um programa')
+    await browser.reads('Usar um cupom')
     await browser.fill('Cupom', 'nada')
     await browser.press('Usar cupom')
     await browser.reads('Não encontramos este cupom.')

@@ -19,9 +19,9 @@ export function CouponGroup({ coupon }: { coupon: string | undefined }) {
       action={`/user/conta#${COUPON}`}
       saved={!refused && flash?.section === COUPON ? flash : undefined}
       isOpen={(refused ?? coupon) !== undefined}
-      title="Cupom"
+      title="Usar um cupom"
       values={['Recebeu um? Ele abre um programa nesta conta.']}
-      verb="Usar"
+      verb="Abrir"
       button="Usar cupom"
       busy="Conferindo…"
     >
