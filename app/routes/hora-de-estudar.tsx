@@ -44,7 +44,7 @@ export default function StudyHour() {
           <BackLink to="/user">Perfil</BackLink>
           <h1 className="mt-1">Sua hora de estudar</h1>
         </div>
-        <Person who="jaqueline" holding="notebook" className="ml-3 h-20 w-24 shrink-0 md:h-28 md:w-28" />
+        <Person who="jaqueline" holding="notebook" className="ml-3 h-20 w-24 min-w-0 md:h-28 md:w-28" />
       </div>
       <p className="mt-3 text-ink-soft">
         A agenda do celular lembra você toda semana.
