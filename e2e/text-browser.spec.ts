@@ -72,7 +72,7 @@ const privatePages = ({ name }: Person) => [
   { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
   { path: '/user/extrato', text: 'Faltam 10 evos para o nível 2.' },
-  { path: '/busca?q=curriculos', text: 'Um currículo que abre portas Passo Você já sabe o que vai' },
+  { path: '/busca?q=curriculos', text: 'Passo Um currículo que abre portas Você já sabe o que vai' },
   { path: '/anotacoes', text: 'Em cada aula, toque em Anotar' },
   { path: '/rever', text: 'Nada para rever agora' },
   { path: '/home', text: 'Oi, Ana.' },
