@@ -2,10 +2,7 @@ import { Link } from '@remix-run/react'
 
 export function Brand({ name, to }: { name: string; to: '/home' | '/login' | '/equipe' }) {
   return (
-    <Link
-      to={to}
-      className="mr-auto inline-flex min-h-touch items-center text-lg font-bold text-ink no-underline"
-    >
+    <Link to={to} className="touch mr-auto text-lg font-bold text-ink no-underline">
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className="mr-2">
         <rect width="32" height="32" rx="9" fill="var(--primary)" />
         <path

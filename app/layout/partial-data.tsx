@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { ProgrammePath } from '#app/domain/programmes.ts'
+import { TextLink } from '#app/ui/button.tsx'
 import { count } from '#app/ui/words.ts'
 
 interface LoadFailureProps {
@@ -12,9 +12,7 @@ export function LoadFailure({ what, to }: LoadFailureProps) {
   return (
     <p className="mt-2 text-ink-soft">
       {`Não deu para carregar ${what} agora. `}
-      <Link to={to} className="inline-flex min-h-touch items-center">
-        Tentar de novo
-      </Link>
+      <TextLink to={to}>Tentar de novo</TextLink>
     </p>
   )
 }

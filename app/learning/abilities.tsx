@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Abilities as ShownAbilities } from '#contract/shapes.ts'
 import { stepPath } from '#app/learning/step-path.ts'
+import { TextLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { count } from '#app/ui/words.ts'
@@ -35,9 +36,9 @@ export function Abilities({ total, latest, className = '' }: AbilitiesProps) {
         ))}
       </ul>
       {others > 0 && (
-        <Link to="/user?passos=concluidos#passos" className="inline-flex min-h-touch items-center">
+        <TextLink to="/user?passos=concluidos#passos">
           {`E mais ${count(others, 'coisa', 'coisas')} que você aprendeu aqui`}
-        </Link>
+        </TextLink>
       )}
     </Card>
   )

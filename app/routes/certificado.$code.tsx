@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { issuedText, KIND } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, TextLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -70,9 +70,7 @@ export default function PublicCertificate() {
             <Button className="mt-4 w-full">Conferir</Button>
           </form>
           <p className="mt-2">
-            <Link to="/ajuda" className="inline-flex min-h-touch items-center">
-              Preciso de ajuda
-            </Link>
+            <TextLink to="/ajuda">Preciso de ajuda</TextLink>
           </p>
         </>
       )}

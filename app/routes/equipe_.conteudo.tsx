@@ -68,7 +68,7 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
       rows={trails.map(({ id, title, draft, steps, classes, quizzes, faults }) => ({
         key: id,
         cells: [
-          <Link key={id} to={trailFilesPath(id)} className="inline-flex min-h-touch items-center">
+          <Link key={id} to={trailFilesPath(id)} className="touch">
             {title}
           </Link>,
           steps,

@@ -90,7 +90,7 @@ export default function TeamSignIn() {
       {(step === 'ask' || step === 'over') && <AskForm target={to} field={field('email')} />}
       {step !== 'ask' && step !== 'over' && (
         <p className="mt-5">
-          <a href="/equipe/entrar" className="inline-flex min-h-touch items-center">
+          <a href="/equipe/entrar" className="touch">
             Pedir outro link
           </a>
         </p>

@@ -40,7 +40,7 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
         <ReportTable {...report} />
       </details>
       <p className="mt-3 print:hidden">
-        <a href={file} className="inline-flex min-h-touch items-center">
+        <a href={file} className="touch">
           Baixar em CSV, para planilhas
         </a>
       </p>

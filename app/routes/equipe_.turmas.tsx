@@ -47,7 +47,7 @@ export default function Groups() {
               <li key={tag}>
                 <a
                   href={`/equipe/programas/${tag}/encontros`}
-                  className="inline-flex min-h-touch items-center"
+                  className="touch"
                 >{`Encontros do ${PROGRAMME_NAMES[tag]}`}</a>
               </li>
             ))}
@@ -69,14 +69,14 @@ export default function Groups() {
           rows={groups.map(({ id, to, title, programme, dates, people, doubts }) => ({
             key: id,
             cells: [
-              <Link key={id} to={to} className="inline-flex min-h-touch items-center">
+              <Link key={id} to={to} className="touch">
                 {title}
               </Link>,
               programme,
               dates,
               people,
               doubts > 0 && (
-                <a href={`/equipe/duvidas?turma=${id}`} className="inline-flex min-h-touch items-center">
+                <a href={`/equipe/duvidas?turma=${id}`} className="touch">
                   {doubtsText(doubts)}
                 </a>
               ),

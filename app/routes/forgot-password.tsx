@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
@@ -11,7 +11,7 @@ import { requireVisitor } from '#app/request/guards.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { storeRecovery } from '#app/sign-in/recovery.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
-import { Submit } from '#app/ui/button.tsx'
+import { Submit, TextLink } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -70,9 +70,7 @@ export default function ForgotPassword() {
           </Submit>
         </Form>
         <p className="mt-5">
-          <Link to="/login" className="inline-flex min-h-touch items-center">
-            Voltar para Entrar
-          </Link>
+          <TextLink to="/login">Voltar para Entrar</TextLink>
         </p>
       </FormCard>
     </EntryPage>

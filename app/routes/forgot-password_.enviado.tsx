@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { recoveryOf } from '#app/sign-in/recovery.server.ts'
-import { ButtonLink, Submit } from '#app/ui/button.tsx'
+import { ButtonLink, Submit, TextLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { HoneypotField } from '#app/ui/honeypot.tsx'
@@ -59,14 +59,10 @@ export default function RecoverySent() {
         </ButtonLink>
       )}
       <p className="mt-5">
-        <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
-          Usar outro e-mail
-        </Link>
+        <TextLink to="/forgot-password">Usar outro e-mail</TextLink>
       </p>
       <p>
-        <Link to="/login" className="inline-flex min-h-touch items-center">
-          Voltar para Entrar
-        </Link>
+        <TextLink to="/login">Voltar para Entrar</TextLink>
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
@@ -15,7 +15,7 @@ import { SIGNED_OUT } from '#app/session/session-record.server.ts'
 import { carriesAnswers } from '#app/learning/step-path.ts'
 import { keepingTarget, redirectWith, wayBack } from '#app/request/redirects.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
-import { ButtonLink, Submit } from '#app/ui/button.tsx'
+import { ButtonLink, Submit, TextLink } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -104,9 +104,7 @@ export default function Login() {
 
   const forgotten = (
     <p className="mt-2 text-center">
-      <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
-        Esqueci minha senha
-      </Link>
+      <TextLink to="/forgot-password">Esqueci minha senha</TextLink>
     </p>
   )
 

@@ -46,7 +46,7 @@ export default function SurveyDone() {
         <h1 id="titulo" className="break-words md:text-3xl">{`Tudo pronto, ${firstName}!`}</h1>
         {invitation && (
           <p className="mt-2">
-            <Link to="/turma" className="inline-flex min-h-touch items-center text-current">
+            <Link to="/turma" className="touch text-current">
               {`Você tem um convite para a turma “${invitation}”`}
             </Link>
           </p>
@@ -69,7 +69,7 @@ export default function SurveyDone() {
               {first.kind === 'start' ? 'Começar' : 'Continuar'}
             </ButtonLink>
             <p className="mt-2">
-              <Link to={place.to} className="inline-flex min-h-touch items-center text-current">
+              <Link to={place.to} className="touch text-current">
                 {place.label}
               </Link>
             </p>

@@ -77,7 +77,7 @@ export default function TrailPage() {
         </Hero>
         <div className="min-w-0">
           {total > 0 && <Stops {...trail} />}
-          <Link to={trail.files} prefetch="none" className="inline-flex min-h-touch items-center">
+          <Link to={trail.files} prefetch="none" className="touch">
             Levar esta trilha em arquivos
           </Link>
           <LeftOut number={leftOut} one="passo" many="passos" />

@@ -160,10 +160,7 @@ function Membership({ group }: { group: ShownGroup }) {
         </Form>
       )}
       <p className="mt-5">
-        <a
-          href={`?${new URLSearchParams({ sair: id }).toString()}`}
-          className="inline-flex min-h-touch items-center"
-        >
+        <a href={`?${new URLSearchParams({ sair: id }).toString()}`} className="touch">
           Sair desta turma
         </a>
       </p>

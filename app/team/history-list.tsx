@@ -19,10 +19,7 @@ export function HistoryList({ history, replaced }: { history: HistoryView; repla
             <p className="text-sm text-ink-soft">{moment}</p>
             {note && <p className="break-words">{note}</p>}
             {at !== undefined && (
-              <a
-                href={`?antes=${encodeURIComponent(at)}#antes`}
-                className="inline-flex min-h-touch items-center"
-              >
+              <a href={`?antes=${encodeURIComponent(at)}#antes`} className="touch">
                 Ler o texto que foi substituído
               </a>
             )}

@@ -6,7 +6,7 @@ const LOOKS = {
   secondary: 'btn btn-secondary',
   danger: 'btn btn-danger',
   line: 'btn btn-line',
-  quiet: 'inline-flex min-h-touch items-center text-secondary underline',
+  quiet: 'touch text-secondary underline',
 }
 
 interface Look {
@@ -24,6 +24,9 @@ export function ButtonLink({
 }: Look & ComponentProps<typeof Link>) {
   return <Link {...props} className={`${LOOKS[look]} ${className}`} />
 }
+
+/** A link on a line of its own, as high as a finger. */
+export const TextLink = (props: ComponentProps<typeof Link>) => <Link {...props} className="touch" />
 
 interface SubmitProps extends Look, ComponentProps<'button'> {
   /** Shown while the form is pending, such as "Salvando…". */

@@ -40,7 +40,7 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
             {target ? (
               <a
                 href={`#${target}`}
-                className="inline-flex min-h-touch items-center text-current"
+                className="touch text-current"
                 onClick={(event) => {
                   focusField(event, target)
                 }}

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useRequestId } from './request-id.ts'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink, TextLink } from './button.tsx'
 import { explanationOf } from './error-texts.ts'
 import { FailureCode } from './failure-code.tsx'
 import { failureOf } from './failure.ts'
@@ -58,9 +58,9 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
       )}
       {details.to !== TEAM && (
         <p className="mt-2">
-          <Link to={isTeams ? TEAM : '/ajuda'} className="inline-flex min-h-touch items-center">
+          <TextLink to={isTeams ? TEAM : '/ajuda'}>
             {isTeams ? 'Ir para o início da equipe' : 'Preciso de ajuda'}
-          </Link>
+          </TextLink>
         </p>
       )}
       {status >= 500 && (

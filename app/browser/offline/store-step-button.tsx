@@ -65,7 +65,7 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
         {isStored ? `Guardado neste aparelho: ${stored.size}.` : TEXTS[stored]}
       </p>
       {isStored && (
-        <a href={stored.path} className="mr-4 inline-flex min-h-touch items-center">
+        <a href={stored.path} className="touch mr-4">
           Abrir o que está guardado
         </a>
       )}

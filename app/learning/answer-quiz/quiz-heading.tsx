@@ -36,7 +36,7 @@ export function QuizHeading({ stepId, quiz, answered, number }: QuizHeadingProps
             last.score !== best.score &&
             ` O último: ${ofText(last.score, last.totalQuestions)}.`}{' '}
           {last && (
-            <Link to={resultPath(stepId)} className="inline-flex min-h-touch items-center print:hidden">
+            <Link to={resultPath(stepId)} className="touch print:hidden">
               Ver o último resultado
             </Link>
           )}

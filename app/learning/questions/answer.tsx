@@ -79,7 +79,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
         </div>
         {!isFolded && <RightAnswer {...shown} />}
         {taughtAt && (
-          <Link to={taughtAt.to} prefetch="none" className="inline-flex min-h-touch items-center">
+          <Link to={taughtAt.to} prefetch="none" className="touch">
             {taughtAt.label}
           </Link>
         )}

@@ -67,7 +67,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
         <Doubts doubts={open.doubts} />
         {open.feedback && (
           <p className="mt-5 print:hidden">
-            <Link to={open.feedback} reloadDocument className="inline-flex min-h-touch items-center">
+            <Link to={open.feedback} reloadDocument className="touch">
               Não entendi esta aula
             </Link>
           </p>

@@ -3,7 +3,7 @@ import { megabytesText } from '#app/ui/amounts.ts'
 import type { ShownMedia } from './shown-media.ts'
 
 const NAMES: Record<MediaElement, string> = { video: 'Vídeo', audio: 'Áudio' }
-const LINK = 'inline-flex min-h-touch items-center'
+const LINK = 'touch'
 
 export function MediaLinks({ element, media }: { element: MediaElement; media: ShownMedia }) {
   const { src, href, posterHref, bytes } = media

@@ -14,7 +14,7 @@ export const SourceList = ({ sources }: { sources: WebSource[] }) => (
     {sources.map(({ title, href }) => (
       <li key={title}>
         {href ? (
-          <a href={href} rel="noopener" className="inline-flex min-h-touch items-center">
+          <a href={href} rel="noopener" className="touch">
             {title}
           </a>
         ) : (

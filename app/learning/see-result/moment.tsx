@@ -71,7 +71,7 @@ export function Moment({
       {nextTrail && (
         <>
           <NextTrail {...nextTrail} />
-          <Link to="/trails" className="mt-2 inline-flex min-h-touch items-center">
+          <Link to="/trails" className="touch mt-2">
             Escolher outra trilha
           </Link>
         </>

@@ -45,7 +45,7 @@ export function QuizResult({ step, result: { success, moment, best, review, answ
         )}
         {success && (
           <p className="text-sm print:hidden">
-            <Link to={quizPath(step.id)} prefetch="none" className="inline-flex min-h-touch items-center">
+            <Link to={quizPath(step.id)} prefetch="none" className="touch">
               {AGAIN}
             </Link>
           </p>

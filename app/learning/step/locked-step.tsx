@@ -30,10 +30,10 @@ export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: nu
         {`Ir para o passo ${before.number}`}
       </ButtonLink>
       <p className="mt-2 text-sm">
-        <Link to={trail.to} className="mx-2 inline-flex min-h-touch items-center">
+        <Link to={trail.to} className="touch mx-2">
           {`Ver a trilha ${trail.title}`}
         </Link>{' '}
-        <Link to="/ajuda" className="mx-2 inline-flex min-h-touch items-center">
+        <Link to="/ajuda" className="touch mx-2">
           Preciso de ajuda
         </Link>
       </p>

@@ -15,7 +15,7 @@ export function WillBeSent({ queued: { title, description } }: { queued: Queued 
   return (
     <div className="mt-4 print:hidden">
       <Notice kind="info" title={title} description={description} />
-      <Link to="/por-enviar" reloadDocument className="inline-flex min-h-touch items-center">
+      <Link to="/por-enviar" reloadDocument className="touch">
         Ver o que falta enviar
       </Link>
     </div>

@@ -110,7 +110,7 @@ export function Stops({ stops, hereText, done, total, leftOut, start, more }: St
   return (
     <>
       {start && (
-        <Link to={start} className="mt-6 inline-flex min-h-touch items-center">
+        <Link to={start} className="touch mt-6">
           Ver os primeiros passos
         </Link>
       )}

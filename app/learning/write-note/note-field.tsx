@@ -127,7 +127,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
           Salvar anotação
         </Submit>
         {allNotes && (
-          <Link to={allNotes} prefetch="none" className="ml-4 inline-flex min-h-touch items-center">
+          <Link to={allNotes} prefetch="none" className="touch ml-4">
             Todas as suas anotações
           </Link>
         )}

@@ -33,7 +33,7 @@ export function LaterMeeting(meeting: MeetingProps) {
   const words = [`${title}, ${timesOf(meeting)}`, place && `Onde: ${place}`, cancelled && 'Cancelado']
   return (
     <li>
-      <a href={calendarPath(id)} className="inline-flex min-h-touch items-center">
+      <a href={calendarPath(id)} className="touch">
         <Icon name="calendar" className="mr-2 h-5 w-5" /> {words.filter(Boolean).join(' · ')}
       </a>
     </li>

@@ -14,7 +14,7 @@ export function NoteGroup({ title, isRetired, notes }: Group) {
         <article key={classId} id={noteAnchor(classId)} className="border-b border-line py-2.5 last:border-0">
           <h3 className="break-words">
             {to ? (
-              <Link to={to} prefetch="none" className="inline-flex min-h-touch items-center">
+              <Link to={to} prefetch="none" className="touch">
                 {lesson}
               </Link>
             ) : (

@@ -5,7 +5,7 @@ import { notePage, searchNotes } from '#app/learning/notes/notes.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/learning/search/empty.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count } from '#app/ui/words.ts'
@@ -65,9 +65,7 @@ export default function Notes() {
       {typed !== '' && !isMissed && (
         <p className="mt-4">
           {`${countText(found)} com “${typed}”. `}
-          <Link to="/anotacoes" className="inline-flex min-h-touch items-center">
-            Ver todas
-          </Link>
+          <TextLink to="/anotacoes">Ver todas</TextLink>
         </p>
       )}
       {groups.map((group) => (
@@ -92,7 +90,7 @@ export default function Notes() {
       </nav>
       {!isEmpty && !isMissed && (
         <p className="print:hidden">
-          <Link to="/anotacoes.md" reloadDocument className="inline-flex min-h-touch items-center">
+          <Link to="/anotacoes.md" reloadDocument className="touch">
             Baixar todas em um arquivo
           </Link>
         </p>

@@ -33,7 +33,7 @@ export function LevelCard({ levelProgress, level: { next, advice }, hasStatement
         </p>
       )}
       {hasStatement && (
-        <Link to="/user#extrato" className="mt-auto inline-flex min-h-touch items-center">
+        <Link to="/user#extrato" className="touch mt-auto">
           Ver extrato de evos
         </Link>
       )}

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { namesOfTexts, TEXTS_FIELD, type NewText } from '#app/legal/new-text.ts'
 import { pathOf } from '#app/legal/slugs.ts'
+import { TextLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 
 const NAMES: Record<string, string> = { termos: 'Termos', privacidade: 'Privacidade' }
@@ -14,9 +14,7 @@ export function NewTexts({ texts }: { texts: NewText[] }) {
           {texts.map(({ slug }, at) => (
             <span key={slug}>
               {at > 0 && ' e '}
-              <Link to={pathOf(slug)} className="inline-flex min-h-touch items-center">
-                {NAMES[slug]}
-              </Link>
+              <TextLink to={pathOf(slug)}>{NAMES[slug]}</TextLink>
             </span>
           ))}
         </p>

@@ -81,7 +81,7 @@ function Done({ drawing, stats, firstName, hasNotesPage }: Of<'done'> & Omit<Nex
       </ButtonLink>
       {hasNotesPage && (
         <p>
-          <Link to="/anotacoes" className="mt-2 inline-flex min-h-touch items-center text-on-primary-soft">
+          <Link to="/anotacoes" className="touch mt-2 text-on-primary-soft">
             Reler suas anotações
           </Link>
         </p>
@@ -115,7 +115,7 @@ function Otherwise({ kind, drawing }: Of<keyof typeof OTHERWISE>) {
       </ButtonLink>
       {kind === 'unread' && (
         <p>
-          <Link to="/home" className="mt-2 inline-flex min-h-touch items-center text-on-primary-soft">
+          <Link to="/home" className="touch mt-2 text-on-primary-soft">
             Tentar de novo
           </Link>
         </p>

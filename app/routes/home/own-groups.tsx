@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { brasiliaTime } from '#app/domain/dates.ts'
 import type { ShownHomeGroups } from './own-groups.server.ts'
+import { TextLink } from '#app/ui/button.tsx'
 
 export function OwnGroups({ groups, replies, now }: ShownHomeGroups) {
   if (groups.length + replies.length === 0) return null
@@ -10,9 +10,7 @@ export function OwnGroups({ groups, replies, now }: ShownHomeGroups) {
       <ul>
         {groups.map(({ id, title, isInvited, next }) => (
           <li key={id} className="mt-1">
-            <Link to="/turma" className="inline-flex min-h-touch items-center">
-              {isInvited ? `Convite: ${title}` : title}
-            </Link>
+            <TextLink to="/turma">{isInvited ? `Convite: ${title}` : title}</TextLink>
             {next && (
               <p className="text-sm text-ink-soft">{`${next.title}, ${brasiliaTime(next.startsAt, now)}`}</p>
             )}
@@ -20,9 +18,7 @@ export function OwnGroups({ groups, replies, now }: ShownHomeGroups) {
         ))}
         {replies.map(({ to, title }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-touch items-center">
-              {`Chegou resposta à sua dúvida: ${title}`}
-            </Link>
+            <TextLink to={to}>{`Chegou resposta à sua dúvida: ${title}`}</TextLink>
           </li>
         ))}
       </ul>

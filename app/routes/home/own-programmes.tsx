@@ -18,7 +18,7 @@ export function OwnProgrammes({ tags }: { tags: string }) {
             <Icon name={NAV[tag].icon} className="mr-4 h-9 w-9" />
             <div className="min-w-0">
               <h2 className="text-lg leading-tight">
-                <Link to={NAV[tag].to} className="inline-flex min-h-touch items-center text-current">
+                <Link to={NAV[tag].to} className="touch text-current">
                   {`Trampo ${NAV[tag].label}`}
                 </Link>
               </h2>

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
+import { TextLink } from '#app/ui/button.tsx'
 
 interface RecommendedProps {
   trails: ShelfTrail[]
@@ -17,10 +17,10 @@ export function Recommended({ trails, leftOut, className }: RecommendedProps) {
         <h2 id="trilhas" className="mr-4">
           Trilhas para você
         </h2>
-        <Link to="/trails" className="inline-flex min-h-touch items-center">
+        <TextLink to="/trails">
           Ver todas
           <span className="sr-only"> as trilhas</span>
-        </Link>
+        </TextLink>
       </div>
       {trails.length === 0 && <LoadFailure to="/home" what="as suas trilhas" />}
       <div className="shelf">

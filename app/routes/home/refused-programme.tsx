@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useFlash } from '#app/layout/flash.tsx'
 import { PROGRAMMES } from '#app/domain/programmes.ts'
+import { TextLink } from '#app/ui/button.tsx'
 
 /** Why a programme's page led here. It stays when the message has gone. */
 export function RefusedProgramme() {
@@ -13,12 +14,10 @@ export function RefusedProgramme() {
   return (
     <p className="mt-7 rounded-card bg-sunken px-4 pt-3">
       {`O ${name} é para quem tem o cupom dele. Você tem? `}
-      <Link to="/user/conta#cupom" className="mr-4 inline-flex min-h-touch items-center font-semibold">
+      <Link to="/user/conta#cupom" className="touch mr-4 font-semibold">
         Usar um cupom
       </Link>{' '}
-      <Link to={rules} className="inline-flex min-h-touch items-center">
-        Ver o regulamento
-      </Link>
+      <TextLink to={rules}>Ver o regulamento</TextLink>
     </p>
   )
 }

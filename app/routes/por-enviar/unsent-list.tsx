@@ -39,7 +39,7 @@ function Item({ item, onDrop }: ItemProps) {
       <p className="font-semibold">{nameOf(item)}</p>
       <p className={item.isRefused || item.isHeld ? 'text-error' : 'text-ink-soft'}>{stateOf(item)}</p>
       <p className="mt-1 flex flex-wrap items-center">
-        <Link to={placeOf(item)} prefetch="none" className="mr-4 inline-flex min-h-touch items-center">
+        <Link to={placeOf(item)} prefetch="none" className="touch mr-4">
           Abrir
         </Link>
         <Button type="button" look="quiet" onClick={onDrop}>

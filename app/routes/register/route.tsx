@@ -21,7 +21,7 @@ import { HOME, keepingTarget, targetOf } from '#app/request/redirects.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
-import { Button, ButtonLink, Submit } from '#app/ui/button.tsx'
+import { Button, ButtonLink, Submit, TextLink } from '#app/ui/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
@@ -133,9 +133,7 @@ function WaysIn({ signInPath }: Pick<ReturnType<typeof useLoaderData<typeof load
       <ButtonLink to={signInPath} look="line" className="mb-2 w-full sm:mr-3 sm:w-auto">
         Entrar na sua conta
       </ButtonLink>
-      <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
-        Recuperar a senha
-      </Link>
+      <TextLink to="/forgot-password">Recuperar a senha</TextLink>
     </p>
   )
 }

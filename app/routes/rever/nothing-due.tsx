@@ -18,7 +18,7 @@ export function NothingDue({ hasResult }: { hasResult: boolean }) {
       </ButtonLink>
       {hasResult && (
         <p className="mt-2">
-          <Link to="/rever?resultado" className="inline-flex min-h-touch items-center text-current">
+          <Link to="/rever?resultado" className="touch text-current">
             Ver as últimas respostas
           </Link>
         </p>

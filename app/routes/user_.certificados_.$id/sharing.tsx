@@ -56,7 +56,7 @@ export function Sharing({ path, publicPath, isPublic, words }: SharingProps) {
         </Submit>
       </Form>
       <p className="mt-3">
-        <Link to={withdrawalPath(path)} className="inline-flex min-h-touch items-center text-error">
+        <Link to={withdrawalPath(path)} className="touch text-error">
           Retirar este certificado
         </Link>
       </p>

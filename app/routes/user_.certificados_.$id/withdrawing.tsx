@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react'
 import { withdrawalPath, type CertificatePath } from '#app/domain/certificate-path.ts'
-import { Submit } from '#app/ui/button.tsx'
+import { Submit, TextLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Form } from '#app/ui/form.tsx'
 
@@ -17,9 +16,7 @@ export function Withdrawing({ path, title }: { path: CertificatePath; title: str
         </Submit>
       </Form>
       <p className="mt-3">
-        <Link to={path} className="inline-flex min-h-touch items-center">
-          Manter o certificado
-        </Link>
+        <TextLink to={path}>Manter o certificado</TextLink>
       </p>
     </Card>
   )

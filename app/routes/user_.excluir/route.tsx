@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
@@ -11,7 +11,7 @@ import { redirectWith, withoutTraces } from '#app/request/redirects.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Submit } from '#app/ui/button.tsx'
+import { Submit, TextLink } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -127,9 +127,7 @@ export default function DeleteAccount() {
           </Submit>
         </Form>
         <p className="mt-3">
-          <Link to="/user/dados" className="inline-flex min-h-touch items-center">
-            Manter sua conta
-          </Link>
+          <TextLink to="/user/dados">Manter sua conta</TextLink>
         </p>
         {asksForCode && (
           <details className="fold mt-3 border-t border-line pt-1">
