@@ -1,4 +1,5 @@
 import { MissingLetters } from '#app/ui/pdf-letters.server.ts'
+import { download } from './download.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import type { SitePath } from './safe-redirect.server.ts'
@@ -10,13 +11,7 @@ export async function pdfResponse(
   { name, page }: { name: string; page: SitePath },
 ): Promise<Response> {
   try {
-    return new Response(new Uint8Array(await file), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    return download(new Uint8Array(await file), 'application/pdf', name)
   } catch (error) {
     if (!(error instanceof MissingLetters)) throw error
     return redirectWithFlash(context, page, {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { notesFile } from '#app/learning/notes/notes-file.server.ts'
 import { allNotes } from '#app/learning/notes/notes.server.ts'
+import { download } from '#app/request/download.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -8,11 +9,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const all = await allNotes(context)
   if (!all) throw data(null, 404)
   const { APP_NAME: appName, PUBLIC_URL: publicUrl } = context.services.env
-  return new Response(notesFile(all.notes, { appName, publicUrl }, new Date()), {
-    headers: {
-      'Content-Type': 'text/markdown; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="anotacoes.md"',
-      'Cache-Control': 'no-store',
-    },
-  })
+  return download(
+    notesFile(all.notes, { appName, publicUrl }, new Date()),
+    'text/markdown; charset=utf-8',
+    'anotacoes.md',
+  )
 }

@@ -4,6 +4,7 @@ import { calendarOf } from '#app/programmes/lives/calendar.server.ts'
 import { findLive } from '#app/programmes/lives/find-live.server.ts'
 import { sequenceOf } from '#app/programmes/lives/calendar-sequence.server.ts'
 import { hasAllProgrammes } from '#app/domain/programmes.ts'
+import { download } from '#app/request/download.server.ts'
 import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 
@@ -23,11 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!event) throw await nothingFor(context)
 
   const sequence = await sequenceOf(records, event)
-  return new Response(calendarOf(event, sequence, env.APP_NAME), {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName(event.title, 'ics', 'live')}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return download(
+    calendarOf(event, sequence, env.APP_NAME),
+    'text/calendar; charset=utf-8',
+    fileName(event.title, 'ics', 'live'),
+  )
 }

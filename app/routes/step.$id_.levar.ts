@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { newFormKey } from '#app/forms/form-key.server.ts'
+import { download } from '#app/request/download.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { upstreamCan } from '#app/request/upstream-can.server.ts'
@@ -24,11 +25,5 @@ export async function loader(args: LoaderFunctionArgs) {
       }
     : undefined
   const { name, html } = await stepFile(step.value, services.env, { forms })
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return download(html, 'text/html; charset=utf-8', name)
 }

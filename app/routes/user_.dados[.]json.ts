@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { allHeld } from '#app/accounts/personal-data.server.ts'
+import { download } from '#app/request/download.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 
 /** `Baixar seus dados`: all that is held on the learner, as a file that programs read. */
@@ -7,11 +8,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { can, ...held } = await allHeld(context)
   const file = { exportedAt: new Date().toISOString(), ...held }
-  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="meus-dados.json"',
-      'Cache-Control': 'no-store',
-    },
-  })
+  return download(`${JSON.stringify(file, null, 2)}\n`, 'application/json; charset=utf-8', 'meus-dados.json')
 }
