@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '#api/db/tables.ts'
 import type { Passwords } from '#api/passwords.ts'
 import type { Write } from './deliver.ts'
-import { plainLetter } from './plain-letter.ts'
-import type { LetterConfig } from './recovery-letter.ts'
+import { siteOf, toLearner, type LetterConfig } from './plain-letter.ts'
 
 const DIGITS = 8
 
@@ -17,32 +16,22 @@ async function storeCode(db: Db, learnerId: string, codeHash: string, now: numbe
 }
 
 /** Creates a new code, of which only a slow hash is stored, as it is short. */
-export function deletionLetter(
-  { appName, publicUrl }: LetterConfig,
+export const deletionLetter = (
+  config: LetterConfig,
   db: Db,
   now: () => number,
   passwords: Passwords,
-): Write {
-  return async ({ address }) => {
-    const learner = await db
-      .selectFrom('learners')
-      .select(['id', 'name'])
-      .where('email', '=', address)
-      .executeTakeFirst()
-    if (!learner) return undefined
+): Write =>
+  toLearner(config, db, async (learnerId) => {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-    await storeCode(db, learner.id, await passwords.hash(code), now())
-    return plainLetter({
-      appName,
-      to: address,
-      name: learner.name,
-      subject: `Código para excluir sua conta na ${appName}`,
+    await storeCode(db, learnerId, await passwords.hash(code), now())
+    return {
+      subject: `Código para excluir sua conta na ${config.appName}`,
       paragraphs: [
-        `Recebemos um pedido para excluir a sua conta da ${appName}. Para confirmar, escreva este código na página do pedido:`,
+        `Recebemos um pedido para excluir a sua conta da ${config.appName}. Para confirmar, escreva este código na página do pedido:`,
         `${code.slice(0, 4)} ${code.slice(4)}`,
         'Ele vale por 15 minutos e só pode ser usado uma vez. Quando a conta é excluída, não dá para voltar atrás.',
-        `Se não foi você, não passe o código a ninguém e troque a sua senha: ${publicUrl.replace(/\/+$/, '')}/user#senha`,
+        `Se não foi você, não passe o código a ninguém e troque a sua senha: ${siteOf(config)}/user#senha`,
       ],
-    })
-  }
-}
+    }
+  })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
 import { groupOf } from '#api/groups/group.ts'
 import type { Write } from './deliver.ts'
-import { plainLetter } from './plain-letter.ts'
-import type { LetterConfig } from './recovery-letter.ts'
+import { plainLetter, type LetterConfig } from './plain-letter.ts'
 
 const about = z.object({ group: z.string(), name: z.string().optional() })
 
@@ -25,10 +24,7 @@ export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): 
       name,
       subject: `Convite para a turma ${title}`,
       paragraphs: [`Há um lugar para você na turma “${title}”, na ${appName}. É de graça.`],
-      link: {
-        href: new URL(`/register?cupom=${coupon}`, publicUrl).href,
-        label: 'Criar sua conta',
-      },
+      link: { href: new URL(`/register?cupom=${coupon}`, publicUrl).href, label: 'Criar sua conta' },
       after: [
         'Depois de criar a conta, você lê o que quem ensina a turma vai ver, e só então decide se entra.',
         'Se não quer, não precisa fazer nada: o convite acaba sozinho em 30 dias.',

@@ -5,7 +5,8 @@ import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { certificateLetter, welcomeLetter } from './learner-letters.ts'
-import { recoveryLetter, type LetterConfig } from './recovery-letter.ts'
+import type { LetterConfig } from './plain-letter.ts'
+import { recoveryLetter } from './recovery-letter.ts'
 
 export function letters(
   config: LetterConfig,

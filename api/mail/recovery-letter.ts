@@ -2,39 +2,12 @@ import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hashOf, newSecret } from '#api/secrets.ts'
 import { MINUTE } from '#contract/durations.ts'
-import type { Letter, Write } from './deliver.ts'
-import { plainLetter } from './plain-letter.ts'
+import type { Write } from './deliver.ts'
+import { siteOf, toLearner, type LetterConfig } from './plain-letter.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 
 /** Two requests for an address within this time send one letter. */
 const ONE_LETTER = MINUTE
-
-export interface LetterConfig {
-  appName: string
-  publicUrl: string
-}
-
-function letter(
-  { appName, publicUrl }: LetterConfig,
-  { name, email }: { name: string; email: string },
-  code: string,
-): Letter {
-  return plainLetter({
-    appName,
-    to: email,
-    subject: `Crie uma nova senha na ${appName}`,
-    name,
-    paragraphs: [`Recebemos um pedido para criar uma nova senha na sua conta da ${appName}.`],
-    link: {
-      href: `${publicUrl.replace(/\/+$/, '')}/login?code=${code}`,
-      label: 'Entrar e criar uma nova senha',
-    },
-    after: [
-      'O link vale por 15 minutos, ou até você pedir outro. Não mostre esta mensagem a ninguém.',
-      'Se não foi você, não precisa fazer nada: sua senha continua a mesma.',
-    ],
-  })
-}
 
 /** Asks for a letter, unless one to this address is about to leave. */
 export async function queueRecovery(db: Db, address: string, now: number): Promise<void> {
@@ -74,14 +47,18 @@ async function issueCode(db: Db, learnerId: string, now: number): Promise<string
   return code
 }
 
-export function recoveryLetter(config: LetterConfig, db: Db, now: () => number): Write {
-  return async (mail) => {
-    const learner = await db
-      .selectFrom('learners')
-      .select(['id', 'name', 'email'])
-      .where('email', '=', mail.address)
-      .executeTakeFirst()
-    if (!learner || (await hasLeft(db, learner.id, mail))) return undefined
-    return letter(config, learner, await issueCode(db, learner.id, now()))
-  }
-}
+export const recoveryLetter = (config: LetterConfig, db: Db, now: () => number): Write =>
+  toLearner(config, db, async (learnerId, mail) => {
+    if (await hasLeft(db, learnerId, mail)) return undefined
+    const { appName } = config
+    const code = await issueCode(db, learnerId, now())
+    return {
+      subject: `Crie uma nova senha na ${appName}`,
+      paragraphs: [`Recebemos um pedido para criar uma nova senha na sua conta da ${appName}.`],
+      link: { href: `${siteOf(config)}/login?code=${code}`, label: 'Entrar e criar uma nova senha' },
+      after: [
+        'O link vale por 15 minutos, ou até você pedir outro. Não mostre esta mensagem a ninguém.',
+        'Se não foi você, não precisa fazer nada: sua senha continua a mesma.',
+      ],
+    }
+  })
