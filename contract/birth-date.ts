@@ -1,7 +1,7 @@
 /** Birth dates are civil dates (`YYYY-MM-DD`); "today" is the day in Brasília. */
 const BRASILIA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
-export function civilDateOf(instant: number): string {
+export function civilDateOf(instant: number | Date): string {
   return BRASILIA.format(instant)
 }
 

@@ -6,7 +6,7 @@ import { digitsOf, isoDateOf, nationalNumber, pasted } from './typed-text.ts'
 import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
 /** The limits come before any transform, so that forms can read them from the schema. */
-const required = (message: string, max: number, min = 1) =>
+export const required = (message: string, max: number, min = 1) =>
   z.string({ required_error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
 
 const NAMELESS = 'Escreva seu nome completo.'

@@ -1,12 +1,13 @@
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Certificate } from '#contract/shapes.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
 import { hoursText } from '#contract/hours-text.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import { publicPath } from '../domain/certificate-path.ts'
 
 export const KIND = 'Certificado de conclusão de curso livre'
 
-export const issuedText = (instant: string): string => writtenDate(isoDateInBrasilia(new Date(instant)))
+export const issuedText = (instant: string): string => writtenDate(civilDateOf(Date.parse(instant)))
 
 interface Site {
   appName: string

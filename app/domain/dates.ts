@@ -1,3 +1,4 @@
+import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 
 export const BRASILIA = 'America/Sao_Paulo'
@@ -28,7 +29,7 @@ export function dayAndTime(instant: string | number, zone: string): { day: strin
   }
 }
 
-const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
+const yearOf = (instant: number) => civilDateOf(instant).slice(0, 4)
 
 export const otherYear = (instant: number, now: number): string =>
   yearOf(instant) === yearOf(now) ? '' : ` de ${yearOf(instant)}`
@@ -76,22 +77,10 @@ const short = new Intl.DateTimeFormat('pt-BR', {
 export const shortDate = (isoDate: string): string =>
   short.format(new Date(`${isoDate}T00:00:00Z`)).replace(/ de |\. de /g, ' ')
 
-const isoParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BRASILIA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The ISODate in Brasília. */
-export function isoDateInBrasilia(at: Date): string {
-  return isoParts.format(at)
-}
-
 /** "hoje, 19h30", "ontem, 9h", "26 de novembro", Brasília time. */
 export function pastTime(instant: number, now: number): string {
   const { day, time } = dayAndTime(instant, BRASILIA)
-  const isDay = (at: number) => isoDateInBrasilia(new Date(at)) === isoDateInBrasilia(new Date(instant))
+  const isDay = (at: number) => civilDateOf(at) === civilDateOf(instant)
   if (isDay(now)) return `hoje, ${time}`
   return isDay(now - DAY) ? `ontem, ${time}` : day.replace(/^.*, /, '')
 }
@@ -106,12 +95,12 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** "21 de novembro de 2026, 19h30", Brasília time. */
-export function writtenMoment(instant: string): string {
+export function writtenMoment(instant: string | number): string {
   return moment
     .format(new Date(instant))
     .replace(' às', ',')
     .replace(/0?(\d+):(\d\d)$/, '$1h$2')
 }
 
-export const exactMoment = (instant: string): string =>
+export const exactMoment = (instant: number): string =>
   `${writtenMoment(instant)}min${String(new Date(instant).getUTCSeconds()).padStart(2, '0')}s`

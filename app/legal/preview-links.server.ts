@@ -20,7 +20,7 @@ export function previewLinks(
     refuse(...faults, `Não há rascunho${of}. Para começar um: evolua textos novo ${slug} NOME`)
   }
   const links = createPreviewLinks(previewSecrets(env))
-  const until = writtenMoment(new Date(now + LONGEST_PREVIEW).toISOString())
+  const until = writtenMoment(now + LONGEST_PREVIEW)
   return [
     ...drafts.map(({ slug, file, version }) => `${file}\n${env.PUBLIC_URL}${links.make(slug, version)}\n`),
     ...(faults.length > 0 ? [`Há o que arrumar:\n\n${faults.join('\n')}\n`] : []),

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
-import { isoDateInBrasilia } from '#app/domain/dates.ts'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { email } from '#contract/fields.ts'
 import { editedFacts, factFor, factNames, factsShownIn, unsetIn } from './company.server.ts'
 import { faultText, type Company, type PublishedVersion } from './document.ts'
@@ -74,7 +74,7 @@ export function publishFacts(
   const upcoming = LEGAL_SLUGS.flatMap((slug) => store.upcoming(slug, now))
   refuseUnfit([...inForce, ...upcoming], facts, (one) => store.factsOf(one))
 
-  const since = isoDateInBrasilia(now)
+  const since = civilDateOf(now)
   const showsOthers = (one: PublishedVersion) =>
     !isDeepStrictEqual(factsShownIn(one.body, store.factsOf(one)), factsShownIn(one.body, facts))
   const write = (one: PublishedVersion, version: string, extra: Record<string, string> = {}) => {

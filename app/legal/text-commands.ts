@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import { createDraft } from './create-draft.server.ts'
 import { legalPlace } from './files.server.ts'
 import { fillLegalDir } from './fill-folder.server.ts'
@@ -45,7 +46,7 @@ export function addTextCommands(program: Command, { write, environment, now }: T
     const env = parseEnv(environment)
     fillLegalDir(env)
     const store = createLegalStore({ place: legalPlace(env), log: { error: () => undefined } })
-    return { env, store, today: isoDateInBrasilia(new Date(now())) }
+    return { env, store, today: civilDateOf(now()) }
   }
   const say = (lines: string[]) => {
     write(lines.join('\n'))

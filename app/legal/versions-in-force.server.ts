@@ -1,8 +1,8 @@
 import type { Facts } from './company.server.ts'
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import {
   isDraft,
   isPublished,
@@ -77,12 +77,12 @@ export function createLegalStore({
       .filter(isPublished)
       .sort((a, b) => b.since.localeCompare(a.since) || b.version.localeCompare(a.version))
   const readable = (slug: LegalSlug, now = new Date()) => {
-    const today = isoDateInBrasilia(now)
+    const today = civilDateOf(now)
     return publishedOf(slug).filter(({ since }) => since <= today)
   }
 
   const upcoming = (slug: LegalSlug, now = new Date()) => {
-    const today = isoDateInBrasilia(now)
+    const today = civilDateOf(now)
     return publishedOf(slug)
       .filter(({ since, version, hash }) => since > today && state.hashes[slug]?.[version] === hash)
       .reverse()

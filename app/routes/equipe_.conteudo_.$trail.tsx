@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readContentFiles } from '#app/team/content/content.server.ts'
 import { Findings } from '#app/team/content/findings.tsx'
 import { HowToEdit } from '#app/team/content/how-to-edit.tsx'
-import { partPath } from '#app/team/content/paths.ts'
+import { Draft, PartLinks } from '#app/team/content/part-links.tsx'
 import { notHere, presence, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
@@ -24,9 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Trail = ReturnType<typeof useLoaderData<typeof loader>>['trail']
 
-const Draft = ({ isDraft }: { isDraft: boolean }) =>
-  isDraft && <strong className="text-sm"> (rascunho)</strong>
-
 function StepFiles({ trail, step }: { trail: string; step: Trail['steps'][number] }) {
   const { id, title, draft, quiz, classes } = step
   return (
@@ -36,21 +33,7 @@ function StepFiles({ trail, step }: { trail: string; step: Trail['steps'][number
         <Draft isDraft={draft} />
       </h2>
       <ol className="-mx-2">
-        {classes.map((lesson) => (
-          <li key={lesson.id} className="py-1">
-            <Link to={partPath(trail, id, { aula: lesson.id })} className="quiet">
-              {lesson.title}
-            </Link>
-            <Draft isDraft={lesson.draft} />
-          </li>
-        ))}
-        {quiz && (
-          <li className="py-1">
-            <Link to={partPath(trail, id, 'quiz')} className="quiet">
-              Quiz
-            </Link>
-          </li>
-        )}
+        <PartLinks trail={trail} step={id} classes={classes} hasQuiz={quiz} />
       </ol>
     </section>
   )

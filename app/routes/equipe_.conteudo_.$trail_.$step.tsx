@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readDraftStep } from '#app/team/content/content.server.ts'
-import { partPath, trailFilesPath } from '#app/team/content/paths.ts'
+import { PartLinks } from '#app/team/content/part-links.tsx'
+import { trailFilesPath } from '#app/team/content/paths.ts'
 import { previewOf } from '#app/team/content/preview.server.tsx'
 import { notHere, presence, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
@@ -37,20 +38,7 @@ export default function PartPreview() {
       <nav aria-labelledby="partes" className="mt-7 border-t border-line pt-4 print:hidden">
         <h2 id="partes">{step.title}</h2>
         <ol>
-          {parts.map(({ id, title }) => (
-            <li key={id} className="py-1">
-              <Link to={partPath(step.trailId, step.id, { aula: id })} className="quiet">
-                {title}
-              </Link>
-            </li>
-          ))}
-          {hasQuiz && (
-            <li className="py-1">
-              <Link to={partPath(step.trailId, step.id, 'quiz')} className="quiet">
-                Quiz
-              </Link>
-            </li>
-          )}
+          <PartLinks trail={step.trailId} step={step.id} classes={parts} hasQuiz={hasQuiz} />
         </ol>
       </nav>
     </TeamPage>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
-import { isoDateInBrasilia, shortDate } from '#app/domain/dates.ts'
+import { shortDate } from '#app/domain/dates.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
-import { presence } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamTable } from '#app/team/table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -32,21 +32,19 @@ const shownPerson = (person: TeamPerson, title: string, group: string) => ({
 
 /** `2026-11`, so many months before this one. */
 function monthBefore(months: number): string {
-  const [year = 0, month = 1] = isoDateInBrasilia(new Date()).split('-').map(Number)
+  const [year = 0, month = 1] = civilDateOf(Date.now()).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7)
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, group, isTeacher } = await requireGroup(args)
+  const { context, group, head } = await requireGroup(args)
   const { id, title } = group
   const { searchParams } = context.url
   const order = ORDERS.find(({ o }) => o === searchParams.get('o'))?.o ?? 'name'
   const c = searchParams.get('depois') ?? ''
   const { people, invited, next } = await ask(context, teamGroupCalls.teamPeople, { g: id, o: order, c })
   return {
-    who: presence(context),
-    group: { id, title },
-    isTeacher,
+    ...head,
     order,
     hasLeft: searchParams.has('saiu'),
     people: people.map((person) => shownPerson(person, title, id)),

@@ -7,7 +7,7 @@ import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
-import { notHere, presence, requireAction } from '#app/team/guards.server.ts'
+import { notHere, requireAction } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -17,16 +17,15 @@ import { count } from '#app/ui/words.ts'
 export const meta: MetaFunction = () => teamTitle('Chamada')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, group, isTeacher } = await requireGroup(args)
-  const { id, title } = group
+  const { context, group, head } = await requireGroup(args)
   const c = context.url.searchParams.get('depois') ?? ''
   const { live, people, next } = await ask(context, teamGroupCalls.teamPresence, {
     l: args.params.live ?? '',
     c,
   })
-  if (live.groupId !== id) throw notHere()
+  if (live.groupId !== group.id) throw notHere()
   return {
-    head: { who: presence(context), group: { id, title }, isTeacher },
+    head,
     about: `${live.title}, ${brasiliaTime(Date.parse(live.startsAt), Date.now())}`,
     people: people.map(({ i, name, s, n }) => ({ i, name, s, by: n })),
     next: next && (`?depois=${next}` as const),

@@ -5,7 +5,7 @@ import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { ask, couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { readPeople } from '#app/team/groups/read-people.ts'
-import { presence, requireAction } from '#app/team/guards.server.ts'
+import { requireAction } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -19,10 +19,8 @@ export const meta: MetaFunction = () => teamTitle('Convidar')
 const AT_ONCE = 200
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, group, isTeacher } = await requireGroup(args)
-  const { id, title, coupon } = group
-  const link = couponLink(context, coupon)
-  return { who: presence(context), group: { id, title }, isTeacher, coupon, link }
+  const { context, group, head } = await requireGroup(args)
+  return { ...head, coupon: group.coupon, link: couponLink(context, group.coupon) }
 }
 
 /** The rehearsal keeps what was typed; after the invitations the field is empty but for refused lines. */

@@ -5,7 +5,7 @@ import { couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { changeCoupon, saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
-import { presence, requireAction } from '#app/team/guards.server.ts'
+import { requireAction } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -14,14 +14,11 @@ import { Notice } from '#app/ui/notice.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, group, isTeacher } = await requireGroup(args)
-  const { id, title, coupon } = group
+  const { context, group, head } = await requireGroup(args)
   return {
-    who: presence(context),
-    group: { id, title },
-    isTeacher,
-    coupon,
-    link: couponLink(context, coupon),
+    ...head,
+    coupon: group.coupon,
+    link: couponLink(context, group.coupon),
     isSaved: context.url.searchParams.has('salva'),
     isReplaced: context.url.searchParams.has('trocado'),
     trails: await trailOptions(context),

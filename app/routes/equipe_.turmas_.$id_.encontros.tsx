@@ -4,18 +4,13 @@ import { requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { meetingsView, saveMeeting } from '#app/team/groups/meetings.server.ts'
 import { Meetings } from '#app/team/groups/meetings.tsx'
-import { presence } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 
 export const meta: MetaFunction = () => teamTitle('Encontros')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, group, isTeacher } = await requireGroup(args)
-  const { id, title } = group
-  return {
-    head: { who: presence(context), group: { id, title }, isTeacher },
-    view: await meetingsView(context, { g: id }),
-  }
+  const { context, group, head } = await requireGroup(args)
+  return { head, view: await meetingsView(context, { g: group.id }) }
 }
 
 export async function action(args: ActionFunctionArgs) {

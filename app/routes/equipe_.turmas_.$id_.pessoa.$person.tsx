@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { isoDateInBrasilia, shortDate } from '#app/domain/dates.ts'
+import { shortDate } from '#app/domain/dates.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
-import { presence, requireAction } from '#app/team/guards.server.ts'
+import { requireAction } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamTable } from '#app/team/table.tsx'
 import { Submit } from '#app/ui/button.tsx'
@@ -16,21 +17,18 @@ import { ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Pessoa da turma')
 
-const dayOf = (instant: string) => shortDate(isoDateInBrasilia(new Date(instant)))
+const dayOf = (instant: string) => shortDate(civilDateOf(Date.parse(instant)))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, group, isTeacher } = await requireGroup(args)
-  const { id, title } = group
-  const person = await ask(context, teamGroupCalls.teamPerson, { g: id, i: args.params.person ?? '' })
+  const { context, group, head } = await requireGroup(args)
+  const person = await ask(context, teamGroupCalls.teamPerson, { g: group.id, i: args.params.person ?? '' })
   const { name, since, signals, steps, presence: attended } = person
   return {
-    who: presence(context),
-    group: { id, title },
-    isTeacher,
+    ...head,
     name,
     since: dayOf(since),
     signals: signals.map(({ text }) => text),
-    whatsApp: whatsAppLink(person, title),
+    whatsApp: whatsAppLink(person, group.title),
     presence: attended.held > 0 ? ofText(attended.present, attended.held) : 'ainda sem encontros',
     steps: steps.map(({ id: key, title: step, completedAt, classesDone, classesTotal, best }) => ({
       key,

@@ -49,26 +49,15 @@ const STALE: Message = {
   description: 'Entre com e-mail e senha, ou toque em “Esqueci minha senha” para receber outro link.',
 }
 
-const LATER = 'Espere um pouco e abra o link de novo.'
-const OUT_OF_REACH: Message = {
+const later = (title: string): Message => ({
   kind: 'error',
-  title: 'Nosso servidor não respondeu agora.',
-  description: LATER,
-}
-const IN_TROUBLE: Message = {
-  kind: 'error',
-  title: 'Nosso servidor está com um problema agora.',
-  description: LATER,
-}
-const NOT_TAKEN: Message = {
-  kind: 'error',
-  title: 'Nosso servidor não aceitou esta entrada agora.',
-  description: LATER,
-}
+  title,
+  description: 'Espere um pouco e abra o link de novo.',
+})
 
 const REFUSALS: Record<number, Message> = {
   401: STALE,
-  429: { kind: 'error', title: 'Foram muitas tentativas.', description: LATER },
+  429: later('Foram muitas tentativas.'),
   1000: STALE,
   1004: STALE,
   1201: STALE,
@@ -85,8 +74,12 @@ const REFUSALS: Record<number, Message> = {
 }
 
 function messageFor({ kind, code }: Pick<UpstreamFailure, 'kind' | 'code'>): Message {
-  if (kind === 'refused') return REFUSALS[code] ?? NOT_TAKEN
-  return kind === 'unreachable' ? OUT_OF_REACH : IN_TROUBLE
+  if (kind === 'refused') return REFUSALS[code] ?? later('Nosso servidor não aceitou esta entrada agora.')
+  return later(
+    kind === 'unreachable'
+      ? 'Nosso servidor não respondeu agora.'
+      : 'Nosso servidor está com um problema agora.',
+  )
 }
 
 async function enter(context: RequestContext, credentials: Credentials): Promise<Response> {
@@ -104,5 +97,9 @@ async function giveUp(context: RequestContext, session: Session): Promise<Respon
   const profile = await attempt(session.send(calls.user, {}, context.callContext))
   await session.change(() => ({ replaces: undefined }))
   await signOut(context, session)
-  return redirectWithFlash(context, '/login', profile.ok ? OUT_OF_REACH : messageFor(profile))
+  return redirectWithFlash(
+    context,
+    '/login',
+    profile.ok ? later('Nosso servidor não respondeu agora.') : messageFor(profile),
+  )
 }

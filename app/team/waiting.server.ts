@@ -1,8 +1,8 @@
 /** What waits for a member, on the start of the room. */
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Call, Payload } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { doubtsText } from './groups/doubts-text.ts'
@@ -35,7 +35,7 @@ async function ofTurmas(context: TeamContext): Promise<News[] | undefined> {
     role === 'aprovador' ? known(context, teamGroupCalls.teamDoubts, { by, as: 'maker', c: '' }) : null,
   ])
   if (own === undefined || ofNobody === undefined) return undefined
-  const today = isoDateInBrasilia(new Date())
+  const today = civilDateOf(Date.now())
   const groups = (own?.groups ?? []).filter(({ to }) => to >= today)
   const open = ofNobody?.items.filter(({ reply }) => !reply) ?? []
   return [

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { publishDraft } from '#app/legal/publish.server.ts'
 import { withdraw } from '#app/legal/withdraw.server.ts'
 import { createLegalStore } from '#app/legal/versions-in-force.server.ts'
-import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -184,7 +184,7 @@ describe('enquanto o produto roda', () => {
     const store = () => createLegalStore({ place, log: { error: () => undefined } })
     const draft = `---\ntitulo: Novo\nversao: nova\nestado: rascunho\nmudancas: Muda.\nidadeMinima: 16\n---\n\nOi.\n`
     writeFileSync(content.at('content/legal/termos/nova.md'), draft)
-    const order = { slug: 'termos', version: 'nova', today: isoDateInBrasilia(new Date()) }
+    const order = { slug: 'termos', version: 'nova', today: civilDateOf(Date.now()) }
     publishDraft(store(), { ...order, since: '2999-01-01', isSure: true })
     const later = '/termos?versao=nova'
     await waitFor(async () => {

@@ -1,5 +1,6 @@
+import { civilDateOf } from '#contract/birth-date.ts'
 import { classPath } from '#app/learning/step-path.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import type { Note } from './notes.server.ts'
 
 interface Site {
@@ -17,7 +18,7 @@ const body = (text: string) =>
     .map((line) => line.replace(/^(\s*)(#|=+\s*$|-+\s*$)/, '$1\\$2'))
     .join('  \n')
 
-const dayOf = (at: Date) => writtenDate(isoDateInBrasilia(at))
+const dayOf = (at: Date) => writtenDate(civilDateOf(at))
 
 function section({ title, stepTitle, stepId, classId, n, at }: Note, { publicUrl }: Site): string {
   const heading = [stepTitle, title].flatMap((part) => (part ? [oneLine(part)] : [])).join(': ')

@@ -109,7 +109,7 @@ export function readPreview(texts: LegalTexts, slug: LegalSlug, request: Request
     title: draft.title,
     version: draft.version,
     saved: historyOf(draft.file).some(({ quem }) => quem.includes('@')) ? 'texto' : 'arquivo',
-    until: writtenMoment(new Date(expiresAt).toISOString()),
+    until: writtenMoment(expiresAt),
     readAt: clock.format(new Date()),
     ...tabOf(texts, tab, { draft, published, address, onlyChanges: url.searchParams.has(ONLY_CHANGES) }),
     faults: faultsOf(texts, draft).map(({ line, reason }) => ({ line, reason })),

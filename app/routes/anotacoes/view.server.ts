@@ -1,12 +1,13 @@
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Note, NotePage } from '#app/learning/notes/notes.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 
 const shownNote = ({ classId, title, stepId, stepTitle, n, at }: Note) => ({
   ...{ classId, title, stepTitle },
   note: n.trim(),
   to: stepId === undefined ? undefined : classPath(stepId, classId),
-  at: writtenDate(isoDateInBrasilia(new Date(at))),
+  at: writtenDate(civilDateOf(Date.parse(at))),
 })
 
 interface Group {

@@ -1,5 +1,6 @@
+import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import { BRASILIA, dayAndTime, isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
+import { BRASILIA, dayAndTime, writtenDate } from '#app/domain/dates.ts'
 import type { Award } from '#app/learning/evos/statement.server.ts'
 
 interface AwardDay {
@@ -15,8 +16,6 @@ export interface AwardWeek {
   evos?: number
   days: AwardDay[]
 }
-
-const dateOf = (instant: number) => isoDateInBrasilia(new Date(instant))
 
 function mondayOf(date: string): string {
   const at = Date.parse(date)
@@ -37,18 +36,18 @@ interface Cut {
 
 /** Awards in their order, by week and day in Brasília; each says its time only. `now` in epoch milliseconds. */
 export function awardWeeks(awards: Award[], now: number, cut: Cut): AwardWeek[] {
-  const today = dateOf(now)
+  const today = civilDateOf(now)
   const titles = new Map([
     [today, 'Hoje'],
-    [dateOf(now - DAY), 'Ontem'],
+    [civilDateOf(now - DAY), 'Ontem'],
   ])
   const weekTitles = new Map([
     [mondayOf(today), 'Esta semana'],
-    [mondayOf(dateOf(now - 7 * DAY)), 'Semana passada'],
+    [mondayOf(civilDateOf(now - 7 * DAY)), 'Semana passada'],
   ])
   const weeks = new Map<string, Map<string, AwardDay>>()
   for (const award of awards) {
-    const date = dateOf(Date.parse(award.at))
+    const date = civilDateOf(Date.parse(award.at))
     const days = entry(weeks, mondayOf(date), () => new Map<string, AwardDay>())
     const day = entry(days, date, () => ({ title: titles.get(date) ?? writtenDate(date), awards: [] }))
     day.awards.push({ ...award, written: dayAndTime(award.at, BRASILIA).time })

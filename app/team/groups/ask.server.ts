@@ -2,7 +2,7 @@ import type { Call, Data, Payload } from '#contract/calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
-import { noAccess, notHere, requireMember, type TeamContext } from '#app/team/guards.server.ts'
+import { noAccess, notHere, presence, requireMember, type TeamContext } from '#app/team/guards.server.ts'
 import { noteLacking } from '#app/team/lacking.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
@@ -60,5 +60,12 @@ export async function requireGroup(args: RouteArgs) {
   const own = await find('teacher')
   const group = own ?? (context.member.role === 'aprovador' ? await find('maker') : undefined)
   if (!group) throw noAccess()
-  return { context, group, isTeacher: own !== undefined, as: own ? ('teacher' as const) : ('maker' as const) }
+  const { id, title } = group
+  return {
+    context,
+    group,
+    /** As `GroupPage` takes it. */
+    head: { who: presence(context), group: { id, title }, isTeacher: own !== undefined },
+    as: own ? ('teacher' as const) : ('maker' as const),
+  }
 }

@@ -1,27 +1,28 @@
 /** The fields of the forms about turmas, as they are typed; dates become ISODates. */
 import { z } from 'zod'
 import { isCivilDate } from '#contract/birth-date.ts'
+import { required } from '#contract/fields.ts'
 import { MEETING_KINDS } from '#contract/presences.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { isoDateOf } from '#contract/typed-text.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 
-const text = (message: string, most = 120) =>
-  z.string({ required_error: message }).trim().min(1, message).max(most, `Use no máximo ${most} caracteres.`)
+/** Characters of a line. */
+const MOST = 120
 const maybeText = (most: number) =>
   z.string().trim().max(most, `Use no máximo ${most} caracteres.`).optional()
 const date = (message: string) =>
-  text(message)
+  required(message, MOST)
     .transform(isoDateOf)
     .refine(isCivilDate, 'Escreva a data como dia/mês/ano, por exemplo 25/03/2027.')
+
+/** `19h30`, `7 h` or `7:00` as `19:30`, `07:00`. */
+export const clockTime = (typed: string): string =>
+  typed.replace(/^(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i, (_, h: string, m = '00') => `${h.padStart(2, '0')}:${m}`)
+
 const time = (message: string) =>
-  text(message)
-    .transform((typed) =>
-      typed.replace(
-        /^(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i,
-        (_, h: string, m = '00') => `${h.padStart(2, '0')}:${m}`,
-      ),
-    )
+  required(message, MOST)
+    .transform(clockTime)
     .refine((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written), 'Escreva a hora como 19h30.')
 const number = (message: string, most: number) =>
   z.coerce.number({ invalid_type_error: message }).int(message).min(1, message).max(most, message)
@@ -31,16 +32,16 @@ const address = maybeText(500).refine(
 )
 
 export const groupForm = z.object({
-  title: text('Escreva o nome da turma.'),
+  title: required('Escreva o nome da turma.', MOST),
   tag: z.enum([...TAGS, '']).default(''),
   from: date('Escreva o primeiro dia.'),
   to: date('Escreva o último dia.'),
-  teachers: text('Escreva quem ensina: nome; e-mail.', 4000),
+  teachers: required('Escreva quem ensina: nome; e-mail.', 4000),
   days: number('De 1 a 30 dias úteis.', 30),
 })
 
 export const meetingForm = z.object({
-  title: text('Escreva o título do encontro.'),
+  title: required('Escreva o título do encontro.', MOST),
   date: date('Escreva o dia.'),
   start: time('Escreva a hora em que começa.'),
   end: time('Escreva a hora em que termina.'),
@@ -57,6 +58,6 @@ export const meetingForm = z.object({
 
 export const replyForm = z.object({
   i: z.string(),
-  text: text('Escreva a resposta.', 4000),
+  text: required('Escreva a resposta.', 4000),
   q: maybeText(500),
 })

@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node'
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Live } from '#contract/shapes.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { brasiliaTime, dayAndTime, BRASILIA, isoDateInBrasilia } from '#app/domain/dates.ts'
+import { brasiliaTime, dayAndTime, BRASILIA } from '#app/domain/dates.ts'
 import { typedDate } from '#app/domain/personal-data.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
@@ -9,22 +10,18 @@ import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { requireAction, type TeamContext } from '#app/team/guards.server.ts'
 import { ask, askOr } from './ask.server.ts'
-import { meetingForm } from './forms.server.ts'
+import { clockTime, meetingForm } from './forms.server.ts'
 
 /** Of a turma, or of a programme, which makers change. */
 export type Whose = { g: string } | { tag: 'tg' | 'tt' }
 
 const asOf = (whose: Whose) => ('tag' in whose ? 'maker' : 'teacher')
 
-const clock = (instant: string) =>
-  dayAndTime(instant, BRASILIA).time.replace(
-    /^(\d{1,2})h(\d{2})?$/,
-    (_, h: string, m = '00') => `${h.padStart(2, '0')}:${m}`,
-  )
+const clock = (instant: string) => clockTime(dayAndTime(instant, BRASILIA).time)
 
 const valuesOf = (live?: Live) => ({
   title: live?.title ?? '',
-  date: live ? typedDate(isoDateInBrasilia(new Date(live.startsAt))) : '',
+  date: live ? typedDate(civilDateOf(Date.parse(live.startsAt))) : '',
   start: live ? clock(live.startsAt) : '',
   end: live ? clock(live.endsAt) : '',
   kind: live?.kind ?? 'online',

@@ -60,13 +60,11 @@ async function allLinks({ records }: Links): Promise<ReadingLink[]> {
 
 const isOpen = ({ isEnded, until }: ReadingLink): boolean => !isEnded && until > Date.now()
 
-const moment = (at: number) => writtenMoment(new Date(at).toISOString())
-
 /** Those that still open something, and do so no more at `end`. */
 export const linksUntil = async (services: Links, end: number) =>
   (await allLinks(services))
     .filter((link) => isOpen(link) && link.until < end)
-    .map(({ name, until }) => ({ name, until: moment(until) }))
+    .map(({ name, until }) => ({ name, until: writtenMoment(until) }))
 
 /** All links, newest first; `address` of those that open something. */
 export async function linksView(services: Links) {
@@ -74,8 +72,8 @@ export async function linksView(services: Links) {
     id: link.id,
     name: link.name,
     drafts: link.drafts,
-    made: `Feito por ${link.by}, ${moment(link.at)}`,
-    until: moment(link.until),
+    made: `Feito por ${link.by}, ${writtenMoment(link.at)}`,
+    until: writtenMoment(link.until),
     state: link.isEnded ? 'Encerrado' : 'Venceu',
     base: services.env.PUBLIC_URL,
     path: isOpen(link) ? (`/equipe/ler?link=${link.id}.${sealOf(services, link.id)}` as const) : undefined,

@@ -51,7 +51,7 @@ const shown = ({ id, at, name, isMember, text, quote, resolvedBy }: Comment) => 
   text,
   quote,
   resolvedBy,
-  by: `${name}${isMember ? ' (equipe)' : ''}, ${writtenMoment(new Date(at).toISOString())}`,
+  by: `${name}${isMember ? ' (equipe)' : ''}, ${writtenMoment(at)}`,
 })
 
 export type ShownComment = ReturnType<typeof shown>
@@ -60,7 +60,7 @@ export type ShownComment = ReturnType<typeof shown>
 export const whoReads = (reader: Reader) => ({
   who: reader.member && presence(reader.context),
   token: reader.token,
-  until: reader.link && writtenMoment(new Date(reader.link.until).toISOString()),
+  until: reader.link && writtenMoment(reader.link.until),
 })
 
 export async function readingView(reader: Reader, texts: LegalTexts, draft: LegalVersion) {

@@ -1,3 +1,4 @@
+import { civilDateOf } from '#contract/birth-date.ts'
 import { checkDraft } from '#app/legal/checks/check-draft.server.ts'
 import { headerChanges } from '#app/legal/checks/header.server.ts'
 import { fileBody, type DraftFields } from '#app/legal/save-draft.server.ts'
@@ -7,7 +8,7 @@ import { mergeVersions } from '#app/legal/preview/merge.server.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { isCivilDate } from '#app/legal/version-file.server.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
-import { isoDateInBrasilia, writtenMoment } from '#app/domain/dates.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
 import { historyView } from '../history-view.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { commentsOn } from '../reading/comments.server.ts'
@@ -58,10 +59,10 @@ export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: Draf
 }
 
 /** The day that a version is named after, unless it has passed. */
-const ownDay = (name: string) => (isCivilDate(name) && name >= isoDateInBrasilia(new Date()) ? name : '')
+const ownDay = (name: string) => (isCivilDate(name) && name >= civilDateOf(Date.now()) ? name : '')
 
 const signature = (one: { by: string; at: number } | undefined) =>
-  one && `${one.by}, ${writtenMoment(new Date(one.at).toISOString())}`
+  one && `${one.by}, ${writtenMoment(one.at)}`
 
 export async function versionView(
   { services, member }: Pick<TeamContext, 'services' | 'member'>,

@@ -4,14 +4,15 @@ import { dayBefore } from '#app/legal/read-page.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { Services } from '#app/request/services.server.ts'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import { isoDateInBrasilia, shortDate } from '#app/domain/dates.ts'
+import { shortDate } from '#app/domain/dates.ts'
 import { historyView } from '../history-view.ts'
 import { stateOf } from './review.server.ts'
 
 /** The day in a month, with a letter more for each name that is taken. */
 function freeName(taken: string[]): string {
-  const day = isoDateInBrasilia(new Date(Date.now() + 30 * DAY))
+  const day = civilDateOf(Date.now() + 30 * DAY)
   const names = ['', 'b', 'c', 'd', 'e', 'f'].map((letter) => day + letter)
   return names.find((name) => !taken.includes(name)) ?? ''
 }

@@ -5,8 +5,8 @@ import { isPublished, type DraftVersion, type LegalVersion } from '#app/legal/do
 import { publishedState, type PublishedState } from '#app/legal/published-state.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { Services } from '#app/request/services.server.ts'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import { isoDateInBrasilia } from '#app/domain/dates.ts'
 
 const STORED_FOR = 2 * 365 * DAY
 
@@ -78,5 +78,5 @@ export async function stateOf(
     return { state, words: state }
   }
   const published = texts.versionsOf(version.slug).filter(isPublished)
-  return publishedState(version, published, isoDateInBrasilia(new Date()))
+  return publishedState(version, published, civilDateOf(Date.now()))
 }

@@ -1,4 +1,5 @@
 /** What editors and approvers do with one version; each says what it did, for the history and the next page. */
+import { civilDateOf } from '#contract/birth-date.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { noteHistory } from '#app/legal/history.server.ts'
 import { publishDraft } from '#app/legal/publish.server.ts'
@@ -6,7 +7,7 @@ import { draftNow, saveDraft, type DraftFields } from '#app/legal/save-draft.ser
 import { withdraw } from '#app/legal/withdraw.server.ts'
 import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import { count } from '#app/ui/words.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { openCommentsOn } from '../reading/comments.server.ts'
@@ -33,7 +34,7 @@ const NOT_APPROVED = 'Antes de publicar, outra pessoa precisa aprovar este texto
 const NOT_ASKED = 'Ninguém pediu ainda a revisão deste texto.'
 const OWN = 'Quem escreveu ou pediu a revisão não aprova: peça a outra pessoa.'
 
-const today = () => isoDateInBrasilia(new Date())
+const today = () => civilDateOf(Date.now())
 
 const note = ({ context, at }: Desk, ato: string, nota?: string, antes?: string) => {
   noteHistory(at.file, { quem: context.member.email, ato, nota: nota?.trim(), antes })

@@ -64,7 +64,7 @@ export async function unsavedOf(context: Context, version: LegalVersion) {
     .map(({ at, ...one }) => ({
       ...one,
       mark: `${one.sheet}.${at}`,
-      moment: exactMoment(new Date(at).toISOString()),
+      moment: exactMoment(at),
     }))
 }
 
