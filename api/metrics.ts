@@ -34,20 +34,16 @@ export async function startMetrics(
     help: 'Mails by kind, sent or not taken.',
     labelNames: ['kind', 'outcome'],
   })
-  new prom.Gauge({
-    name: 'evolua_sessions',
-    help: 'Open sessions.',
-    async collect() {
-      this.set(await rowsOf(db, 'sessions'))
-    },
-  })
-  new prom.Gauge({
-    name: 'evolua_mails_waiting',
-    help: 'Mails that are not sent yet.',
-    async collect() {
-      this.set(await rowsOf(db, 'mails'))
-    },
-  })
+  const gauge = (name: string, help: string, table: 'sessions' | 'mails') =>
+    new prom.Gauge({
+      name,
+      help,
+      async collect() {
+        this.set(await rowsOf(db, table))
+      },
+    })
+  gauge('evolua_sessions', 'Open sessions.', 'sessions')
+  gauge('evolua_mails_waiting', 'Mails that are not sent yet.', 'mails')
   subscribe(CALL_ENDED, (message) => {
     const { path, status, ms } = message as EndedCall
     calls.observe({ call: paths.includes(path) ? path : 'other', status }, ms / 1000)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { calls, Data } from '#contract/calls.ts'
+import type { Groups } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
 
@@ -7,6 +8,11 @@ type Complete = Data<typeof calls.userComplete>
 
 const titled = z.object({ title: z.string() })
 const titleIn = (body: string) => titled.parse(JSON.parse(body)).title
+const groupIn = (row: Pick<Groups, 'body' | 'from_day' | 'to_day'>) => ({
+  title: titleIn(row.body),
+  from: row.from_day,
+  to: row.to_day,
+})
 const instant = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
 
 /** Also of turmas that ended long ago; an invitation by e-mail has neither day. */
@@ -37,18 +43,14 @@ export async function heldGroups(
   return {
     groups: [
       ...members.map((row) => ({
-        title: titleIn(row.body),
-        from: row.from_day,
-        to: row.to_day,
+        ...groupIn(row),
         invitedAt: instant(row.invited_at),
         joinedAt: instant(row.joined_at),
         leftAt: instant(row.left_at),
         phone: row.phone === 1,
       })),
       ...invitations.map((row) => ({
-        title: titleIn(row.body),
-        from: row.from_day,
-        to: row.to_day,
+        ...groupIn(row),
         invitedAt: instant(row.at),
         phone: false,
       })),

@@ -1,9 +1,11 @@
+import { calls } from '#contract/calls.ts'
 import type { Profile } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
 import { shownLevelOf } from '#contract/levels.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import type { Deps } from '#api/deps.ts'
+import { signedIn } from '#api/http/route.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findSurveyed, type Learner, type SurveyedLearner } from '../http/find-learner.ts'
 import { profileFieldsOf } from './personal.ts'
@@ -43,3 +45,5 @@ export async function profileOf({ db, catalogue, firstSurveyId }: Deps, session:
   const learner = await findSurveyed(db, session.learnerId, firstSurveyId)
   return profileCard(catalogue, learner, await progressOf(db, session.learnerId), session)
 }
+
+export const user = signedIn(calls.user, (_, session, deps) => profileOf(deps, session))

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Renewal } from '#contract/envelope.ts'
-import { open, signedInApart } from '#api/http/route.ts'
+import { anyone, open, signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -56,3 +56,5 @@ export const logout = signedInApart(calls.logout, async (_, { id, learnerId }, {
   })
   return true
 })
+
+export const status = anyone(calls.status, (_, session) => Promise.resolve(session !== undefined))

@@ -29,3 +29,24 @@ export async function answersOf(db: Db, learnerId: string, surveyId: string): Pr
     completedAt: row?.completed_at ?? undefined,
   }
 }
+
+interface Save {
+  learnerId: string
+  surveyId: string
+  answers: Answers
+  isFinished: boolean
+  now: number
+}
+
+/** A draft leaves the finished answers as they are. */
+export async function saveAnswers(db: Db, { learnerId, surveyId, answers, isFinished, now }: Save) {
+  const written = JSON.stringify(answers)
+  const change = isFinished ? { answers: written, draft: null, completed_at: now } : { draft: written }
+  await db
+    .insertInto('survey_answers')
+    .values({ learner_id: learnerId, survey_id: surveyId, updated_at: now, ...change })
+    .onConflict((conflict) =>
+      conflict.columns(['learner_id', 'survey_id']).doUpdateSet({ ...change, updated_at: now }),
+    )
+    .execute()
+}

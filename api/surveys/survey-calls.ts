@@ -3,9 +3,8 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Survey } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { answersOf } from './stored-answers.ts'
+import { answersOf, saveAnswers } from './stored-answers.ts'
 import { checkAnswers } from './check-answers.ts'
-import { saveDraft, saveFinished } from './save-answers.ts'
 
 function findSurvey(catalogue: Catalogue, id: string): Survey {
   const survey = catalogue.survey(id)
@@ -31,9 +30,9 @@ export const surveyComplete = learning(
   calls.surveyComplete,
   async ({ i, c, a }, { learnerId }, { db, catalogue, now }) => {
     const answered = findSurvey(catalogue, i)
-    const answers = checkAnswers(answered, a, c === 1)
-    const save = c === 1 ? saveFinished : saveDraft
-    await save(db, { learnerId, surveyId: answered.id, answers, now: now() })
+    const isFinished = c === 1
+    const answers = checkAnswers(answered, a, isFinished)
+    await saveAnswers(db, { learnerId, surveyId: answered.id, answers, isFinished, now: now() })
     return { a: true }
   },
 )

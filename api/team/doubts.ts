@@ -3,6 +3,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
+import type { Group } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { pageOf } from './page.ts'
@@ -19,7 +20,7 @@ async function answered(db: Db, { by, as }: Member, g: string | undefined, now: 
 }
 
 /** Of members of now; those of a turma's former members are nobody's. */
-const doubtsOf = (db: Db, groupIds: string[], { as }: Pick<Member, 'as'>) =>
+const doubtsOf = (db: Db, groups: Pick<Group, 'id'>[], as: Member['as']) =>
   db
     .selectFrom('class_feedback as doubt')
     .innerJoin('learners', 'learners.id', 'doubt.learner_id')
@@ -32,7 +33,10 @@ const doubtsOf = (db: Db, groupIds: string[], { as }: Pick<Member, 'as'>) =>
     .where((where) =>
       as === 'maker'
         ? where('doubt.group_id', 'is', null)
-        : where.and([where('doubt.group_id', 'in', ['', ...groupIds]), where('own.left_at', 'is', null)]),
+        : where.and([
+            where('doubt.group_id', 'in', ['', ...groups.map(({ id }) => id)]),
+            where('own.left_at', 'is', null),
+          ]),
     )
 
 const instant = (at: number) => new Date(at).toISOString()
@@ -40,11 +44,7 @@ const instant = (at: number) => new Date(at).toISOString()
 export const teamDoubts = open(teamGroupCalls.teamDoubts, async ({ by, as, g, c }, deps) => {
   const { db, catalogue, now } = deps
   const groups = await answered(db, { by, as }, g, now())
-  const rows = await doubtsOf(
-    db,
-    groups.map(({ id }) => id),
-    { as },
-  ).execute()
+  const rows = await doubtsOf(db, groups, as).execute()
   for (const { id } of groups) await recordView(deps, { page: 'dúvidas da turma', by, groupId: id })
   const isOpen = ({ replied_at }: (typeof rows)[number]) => Number(replied_at === null)
   // By day and then by a random id, so that the order does not tell when a nameless one was sent.
@@ -77,13 +77,7 @@ export const teamDoubtReply = open(
   teamGroupCalls.teamDoubtReply,
   async ({ by, as, i, text, q }, { db, now }) => {
     const groups = await answered(db, { by, as }, undefined, now())
-    const doubt = await doubtsOf(
-      db,
-      groups.map(({ id }) => id),
-      { as },
-    )
-      .where('doubt.id', '=', i)
-      .executeTakeFirst()
+    const doubt = await doubtsOf(db, groups, as).where('doubt.id', '=', i).executeTakeFirst()
     if (!doubt) throw new Refusal(1101)
     const group = groups.find(({ id }) => id === doubt.group_id)
     const teacher = group && teacherOf(group, by)

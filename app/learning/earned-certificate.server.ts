@@ -1,10 +1,7 @@
 import { certificateCalls } from '#contract/certificate-calls.ts'
-import { SECOND } from '#contract/durations.ts'
 import { certificatePath, type CertificatePath } from '#app/domain/certificate-path.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
-
-const PATIENCE = 1.5 * SECOND
 
 /** As `SmallSheet` shows it. */
 export interface EarnedCertificate {
@@ -18,7 +15,7 @@ export async function earnedCertificate(
   { upstream, learner }: Pick<LearnerContext, 'upstream' | 'learner'>,
   { id, title }: { id: string; title: string },
 ): Promise<EarnedCertificate | undefined> {
-  const all = await settleOptional(certificateCalls.certificates, upstream.certificates.list(), PATIENCE)
+  const all = await settleOptional(certificateCalls.certificates, upstream.certificates.list())
   if (!all?.some(({ trailId }) => trailId === id)) return undefined
   return { path: certificatePath(id), name: learner.name, trail: title }
 }

@@ -4,6 +4,8 @@ export type StepPath = `/step/${string}`
 export const stepPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}`
 export const classPath = (stepId: string, classId: string): StepPath =>
   `${stepPath(stepId)}?${new URLSearchParams({ aula: classId }).toString()}`
+export const feedbackPath = (stepId: string, classId: string): StepPath =>
+  `${stepPath(stepId)}/duvida?${new URLSearchParams({ aula: classId }).toString()}`
 export const quizPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz`
 
 /** Of a query: some `r.` and a question's digest has a value. */

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorView } from '#app/ui/error-view.tsx'
-import { refusalOf } from './preview/view.ts'
-import { PreviewRefusal } from './preview/preview-refusal.tsx'
+import { refusalOf, REFUSALS } from './preview/view.ts'
 import { LEGAL_SLUGS, pathOf } from './slugs.ts'
 
 export function LegalFailure() {
@@ -10,7 +9,14 @@ export function LegalFailure() {
   const { pathname } = useLocation()
   const path = LEGAL_SLUGS.map(pathOf).find((one) => one === pathname)
   const refusal = isRouteErrorResponse(error) ? refusalOf(error.data) : undefined
-  if (refusal && path) return <PreviewRefusal refusal={refusal} path={path} />
+  if (refusal && path)
+    return (
+      <div className="mx-auto max-w-form py-6 text-center">
+        <h1>{REFUSALS[refusal].title}</h1>
+        <p className="mb-6 mt-3">{REFUSALS[refusal].text}</p>
+        <ButtonLink to={path}>Ler o texto publicado</ButtonLink>
+      </div>
+    )
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (!isMissing || !path) return <ErrorView error={error} />
   return (

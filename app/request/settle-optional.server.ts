@@ -1,4 +1,5 @@
 import type { Call } from '#contract/calls.ts'
+import { SECOND } from '#contract/durations.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
@@ -6,7 +7,7 @@ import { withDeadline } from './with-deadline.server.ts'
 export async function settleOptional<T>(
   call: Call,
   work: Promise<T>,
-  patience: number,
+  patience = 1.5 * SECOND,
 ): Promise<T | undefined> {
   const outcome = await attempt(withDeadline(work, { deadline: Date.now() + patience }, call.path))
   return outcome.ok ? outcome.value : undefined

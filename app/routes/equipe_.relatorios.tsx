@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { presence } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
-import { REPORT_LABELS } from '#app/team/reports/labels.ts'
+import { COLUMN_LABELS, isCount, REPORT_LABELS } from '#app/team/reports/labels.ts'
 import { Plot } from '#app/team/reports/plot.tsx'
 import { ReportForm } from '#app/team/reports/report-form.tsx'
-import { ReportTable } from '#app/team/reports/report-table.tsx'
 import { readReport, shownReport, type ReportView } from '#app/team/reports/reports.server.ts'
+import { TeamTable } from '#app/team/table.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Relatórios')
@@ -26,6 +26,28 @@ type CsvPath = `/equipe/relatorios.csv?${string}`
 function fileOf(values: Record<string, string>): CsvPath {
   const given = Object.entries(values).filter(([, value]) => value !== '')
   return `/equipe/relatorios.csv?${new URLSearchParams(given).toString()}`
+}
+
+/** What the row above begins with too is not shown again. */
+function ReportTable({ name, columns, rows }: ReportView) {
+  const [first = ''] = columns
+  return (
+    <TeamTable
+      caption={REPORT_LABELS[name].label}
+      columns={columns.map((column) => COLUMN_LABELS[column] ?? column)}
+      isNumber={(at) => isCount(columns[at] ?? '')}
+      rows={rows.map((row, at) => ({
+        key: at,
+        cells: columns.map((column) =>
+          column === first && row[column] === rows[at - 1]?.[column] ? (
+            <span className="sr-only">{row[column]}</span>
+          ) : (
+            row[column]
+          ),
+        ),
+      }))}
+    />
+  )
 }
 
 function Report({ report, file }: { report: ReportView; file: CsvPath }) {

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { SmallSheet } from '#app/ui/small-sheet.tsx'
 import { earnedCertificate } from '#app/learning/earned-certificate.server.ts'
-import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -14,6 +13,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { titled } from '#app/ui/title.ts'
+import { count } from '#app/ui/words.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
 import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
 
@@ -39,7 +39,7 @@ export default function TrailPage() {
   const button = certificate
     ? ({ to: certificate.path, label: 'Ver seu certificado' } as const)
     : trail.button
-  const doneText = stepsText(done, total)
+  const doneText = `${done} de ${count(total, 'passo', 'passos')}`
   return (
     <>
       <BackLink to="/trails" viewTransition>

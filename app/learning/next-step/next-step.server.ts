@@ -12,7 +12,6 @@ import { barsOf } from '#app/ui/segments.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, numberText, ofText } from '#app/ui/words.ts'
-import { SECOND } from '#contract/durations.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { leftOfCard, leftOfStep } from './left.ts'
 
@@ -46,9 +45,6 @@ export type Next =
   | { kind: 'done'; drawing: string; stats: Stat[] }
   | { kind: 'nothing' | 'locked' | 'unread'; drawing: string }
 
-/** Milliseconds that the page waits for this extra. */
-const TIMEOUT = 1.5 * SECOND
-
 function placeOf({ id, trailTitle }: StepCard, { steps }: Pick<Trail, 'steps'> = { steps: [] }): string {
   const at = steps.findIndex((step) => step.id === id)
   return `${trailTitle}${at < 0 ? '' : `\u00a0· passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
@@ -57,7 +53,7 @@ function placeOf({ id, trailTitle }: StepCard, { steps }: Pick<Trail, 'steps'> =
 /** Only of a started step: the call fails for steps without enrolment. */
 async function startedStep({ id, progress, updatedAt }: StepCard, upstream: LearnerUpstream) {
   if (progress === 0 && updatedAt === undefined) return undefined
-  return settleOptional(calls.step, upstream.steps.find(id), TIMEOUT)
+  return settleOptional(calls.step, upstream.steps.find(id))
 }
 
 const doneText = (done: number, total: number, what: string) => `Feito: ${ofText(done, total)} ${what}`

@@ -6,7 +6,6 @@ import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
-import { SECOND } from '#contract/durations.ts'
 import type { Figure } from '#app/ui/person.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
@@ -19,15 +18,12 @@ export interface ShownMoment {
   title: string
   sentence: string
   stats: Stat[]
-  isProud: boolean
-  isTrailDone: boolean
+  isProud?: true
+  isTrailDone?: true
   /** After the end of a trail. */
   nextTrail?: NextTrail
   certificate?: EarnedCertificate
 }
-
-/** Milliseconds that the page waits for this extra. */
-const TIMEOUT = 1.5 * SECOND
 
 /** The step's trail if all of it is done; asked only where the step is the last one. */
 async function doneTrail(
@@ -35,7 +31,7 @@ async function doneTrail(
   { completed, next, trailId }: Step,
 ): Promise<Trail | undefined> {
   if (!completed || next) return undefined
-  const found = await settleOptional(calls.userTrails, upstream.trails.find(trailId), TIMEOUT)
+  const found = await settleOptional(calls.userTrails, upstream.trails.find(trailId))
   const trail = found?.trail
   return trail && trail.steps.length > 0 && trail.steps.every((step) => step.completed) ? trail : undefined
 }
@@ -47,7 +43,7 @@ function shownNextTrail(trail: Trail) {
 
 /** The first recommended trail with something to do. */
 async function nextTrail({ upstream }: LearnerContext, { id }: Trail): Promise<NextTrail | undefined> {
-  const home = await settleOptional(calls.userHome, upstream.home.find(), TIMEOUT)
+  const home = await settleOptional(calls.userHome, upstream.home.find())
   const isOpen = ({ steps }: Trail) => steps.some(({ completed, locked }) => !completed && !locked)
   const next = home?.recommended.find((trail) => trail.id !== id && isOpen(trail))
   return next && shownNextTrail(next)
@@ -126,7 +122,6 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
     isProud: true,
-    isTrailDone: false,
     ...end?.trail,
   }
 }
@@ -156,7 +151,6 @@ export async function passedMoment(
       ...gained(context, gain),
     ],
     isProud: true,
-    isTrailDone: false,
     ...end?.trail,
   }
 }
@@ -186,7 +180,5 @@ export function failedMoment(
     title: `${isClose ? 'Foi por pouco' : 'Ainda não foi desta vez'}, ${firstNameOf(learner.name)}.`,
     sentence: `${got}${neededText(passScore)} ${way}: vale o seu melhor resultado.`.trim(),
     stats: [],
-    isProud: false,
-    isTrailDone: false,
   }
 }

@@ -4,8 +4,7 @@ import type { TrailState } from '#contract/trail-search.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, insideSentence, ofText } from '#app/ui/words.ts'
-import { stepsText } from './steps-text.ts'
+import { count, insideSentence } from '#app/ui/words.ts'
 
 /** Why a trail is recommended; undefined if no answer led to it. */
 export function reasonFor({ why }: Trail): string | undefined {
@@ -23,9 +22,7 @@ function classesText(trail: Trail): string {
   const { steps } = trail
   const done = steps.reduce((sum, { classesDone }) => sum + classesDone, 0)
   const total = steps.reduce((sum, { classesTotal }) => sum + classesTotal, 0)
-  return done > 0
-    ? `${ofText(done, total)} ${total === 1 ? 'aula' : 'aulas'}`
-    : `Em andamento · ${sizeText(trail)}`
+  return done > 0 ? `${done} de ${count(total, 'aula', 'aulas')}` : `Em andamento · ${sizeText(trail)}`
 }
 
 function detailOf(trail: Trail, state: TrailState): string {
@@ -33,7 +30,7 @@ function detailOf(trail: Trail, state: TrailState): string {
   if (state === 'open') return sizeText(trail)
   if (state === 'done') return ''
   const done = trail.steps.filter(({ completed }) => completed).length
-  return done > 0 ? stepsText(done, trail.steps.length) : classesText(trail)
+  return done > 0 ? `${done} de ${count(trail.steps.length, 'passo', 'passos')}` : classesText(trail)
 }
 
 /** A trail as a cover on the shelf: without its steps, of which there may be hundreds. */

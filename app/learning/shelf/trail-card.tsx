@@ -1,12 +1,27 @@
-import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { trailPath } from '#app/learning/trail-path.ts'
+import { Link, useViewTransitionState } from '@remix-run/react'
+import { useEffect, type ReactNode } from 'react'
+import { trailPath, type TrailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import type { ShelfTrail } from './shelf-trail.server.ts'
-import { useMoving } from './use-moving.ts'
+
+const ROUTERS_OWN = 'remix-router-transitions'
+
+let isForgetting = false
+
+/** Whether the cover is on its way to or from its trail's page. The router's memory of it is not left in the tab. */
+function useMoving(path: TrailPath): boolean {
+  useEffect(() => {
+    if (isForgetting) return
+    isForgetting = true
+    addEventListener('pagehide', () => {
+      sessionStorage.removeItem(ROUTERS_OWN)
+    })
+  }, [])
+  return useViewTransitionState(path)
+}
 
 interface TrailCardProps {
   trail: ShelfTrail

@@ -1,6 +1,5 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail, TrailStep } from '#contract/shapes.ts'
-import { minutesLeft, minutesLeftOf } from '#app/learning/minutes-left.ts'
 import { stateOf, type StepState } from '#app/learning/step-state.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { listPart } from '#app/request/list-part.ts'
@@ -8,7 +7,7 @@ import { stepPath } from '#app/learning/step-path.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, evosText, ofText } from '#app/ui/words.ts'
+import { count, evosText } from '#app/ui/words.ts'
 
 function classesText({ classesDone, classesTotal }: TrailStep): string {
   if (classesDone === 0) return count(classesTotal, 'aula', 'aulas')
@@ -18,7 +17,11 @@ function classesText({ classesDone, classesTotal }: TrailStep): string {
 }
 
 function classesDoneText({ classesDone, classesTotal }: TrailStep): string {
-  return `${ofText(classesDone, classesTotal)} ${classesTotal === 1 ? 'aula feita' : 'aulas feitas'}.`
+  return `${classesDone} de ${count(classesTotal, 'aula feita', 'aulas feitas')}.`
+}
+
+function minutesLeftOf({ minutes, classesDone, classesTotal }: TrailStep): number {
+  return classesTotal === 0 ? 0 : (minutes * (classesTotal - classesDone)) / classesTotal
 }
 
 function detailOf(step: TrailStep, state: StepState, before: TrailStep | undefined, number: number): string {
@@ -64,7 +67,8 @@ function buttonOf({ steps }: Trail, here: TrailStep | undefined) {
 }
 
 function leftText(trail: Trail): string | undefined {
-  const minutes = minutesLeft(trail)
+  const left = trail.steps.filter(({ completed }) => !completed)
+  const minutes = Math.ceil(left.reduce((total, step) => total + minutesLeftOf(step), 0))
   if (minutes === 0) return undefined
   if (!hasBegun(trail)) return minutesText(minutes)
   return `${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
-import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { answersIn, askedNow, roundOf } from './questions.server.ts'
@@ -18,11 +18,6 @@ import { Verdict } from './verdict.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(data?.kind === 'result' ? data.title : 'Rever')
 
-const nothingDue = async (context: LearnerContext) => ({
-  kind: 'nothing' as const,
-  hasResult: await hasResult(context),
-})
-
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   if (context.url.searchParams.has('resultado')) {
@@ -36,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!verdict) throw safeRedirect(REVIEW_PATH)
     return { kind: 'verdict' as const, ...verdict, left: questions.length }
   }
-  if (questions.length === 0) return nothingDue(context)
+  if (questions.length === 0) return { kind: 'nothing' as const, hasResult: await hasResult(context) }
   const isOne = context.url.searchParams.has('pergunta')
   if (!isOne && context.isInApp) throw safeRedirect(ONE_PATH)
   const asked = { ...quiz, questions: isOne ? questions.slice(0, 1) : questions }
@@ -58,8 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
-  const form = await readForm(args.request)
-  return receiveReview(context, form)
+  return receiveReview(context, await readForm(args.request))
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'

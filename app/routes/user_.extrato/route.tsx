@@ -9,7 +9,6 @@ import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { calls } from '#contract/calls.ts'
-import { SECOND } from '#contract/durations.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -19,9 +18,6 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText, missingEvos } from '#app/ui/words.ts'
 import { awardWeeks, type AwardWeek } from './award-weeks.server.ts'
-
-/** The page opens without the next step if it takes longer. */
-const PATIENCE = 1.5 * SECOND
 
 export const meta = () => titled('Evos que você ganhou')
 
@@ -33,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) throw data(null, 404)
   const { entries, ...shown } = page
   const [steps, { evos, level, toNextLevel }] = await Promise.all([
-    settleOptional(calls.userSteps, upstream.steps.list('all'), PATIENCE),
+    settleOptional(calls.userSteps, upstream.steps.list('all')),
     upstream.profile.find(),
   ])
   return {
