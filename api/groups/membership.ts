@@ -19,8 +19,12 @@ const memberRow = (group_id: string, learner_id: string, now: number) => ({
   phone: 0,
 })
 
-/** By the turma's coupon; joining comes after. */
-export async function inviteByCoupon(trx: Db, learnerId: string, coupon: string, now: number): Promise<void> {
+/** Notes that the learner used it; the coupon of a turma invites, and joining comes after. */
+export async function noteUse(trx: Db, learnerId: string, coupon: string, now: number): Promise<void> {
+  await trx
+    .insertInto('coupon_uses')
+    .values({ coupon_code: coupon, learner_id: learnerId, used_at: now })
+    .execute()
   const group = await trx.selectFrom('groups').select('id').where('coupon', '=', coupon).executeTakeFirst()
   if (!group) return
   await trx

@@ -6,7 +6,7 @@ import { learningApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { profileOf } from '#api/learners/profile.ts'
 import { addTags } from '#api/coupons/set-tags.ts'
-import { inviteByCoupon } from '#api/groups/membership.ts'
+import { noteUse } from '#api/groups/membership.ts'
 import { checkCoupon, redeemCoupon } from '../coupons/coupon.ts'
 
 /** The account stays locked from the first statement, so that two coupons at once both count. */
@@ -25,12 +25,8 @@ async function redeem(trx: Db, learnerId: string, k: string, now: number) {
   const { email, cpf, tags: own } = await lockedLearner(trx, learnerId)
   const { code, tags } = await checkCoupon(trx, { k, e: email, c: cpf }, now)
   await redeemCoupon(trx, code)
-  await trx
-    .insertInto('coupon_uses')
-    .values({ coupon_code: code, learner_id: learnerId, used_at: now })
-    .execute()
+  await noteUse(trx, learnerId, code, now)
   await addTags(trx, { id: learnerId, tags: own }, tags)
-  await inviteByCoupon(trx, learnerId, code, now)
   await record(trx, now, { act: 'usar cupom', learnerId, subject: code })
 }
 

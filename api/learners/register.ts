@@ -5,7 +5,7 @@ import { attempted, record } from '#api/audit/record.ts'
 import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
-import { inviteByCoupon } from '#api/groups/membership.ts'
+import { noteUse } from '#api/groups/membership.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -53,11 +53,7 @@ async function register(db: Db, person: Registration, hash: string, now: number)
     await refuseKnownPerson(trx, person)
     await redeemCoupon(trx, code)
     const learnerId = await createLearner(trx, person, { hash, tags, now })
-    await trx
-      .insertInto('coupon_uses')
-      .values({ coupon_code: code, learner_id: learnerId, used_at: now })
-      .execute()
-    await inviteByCoupon(trx, learnerId, code, now)
+    await noteUse(trx, learnerId, code, now)
     await record(trx, now, { act: 'cadastrar', learnerId, subject: code })
     await queueMail(trx, { kind: 'welcome', address: person.e, now })
     return {

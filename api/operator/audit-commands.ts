@@ -2,11 +2,10 @@ import { type Command } from 'commander'
 import { checkChain } from '#api/audit/chain.ts'
 import { takeOverActions } from '#api/audit/operator-actions.ts'
 import { readEntries } from '#api/audit/read.ts'
-import { DAY } from '#contract/durations.ts'
 import { Refused } from '#contract/refused.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { wholeNumber } from './coupon-commands.ts'
-import { dayFrom, startOf } from './days.ts'
+import { spanOf, withSpan, type Span } from './days.ts'
 import type { Desk } from './desk.ts'
 import { learnerNamed } from './learners.ts'
 import { show, withForms, type Form } from './show.ts'
@@ -19,9 +18,7 @@ export const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-interface Viewing extends Form {
-  de?: string
-  ate?: string
+interface Viewing extends Form, Span {
   quem?: string
   ato?: string
   linhas?: number
@@ -40,13 +37,12 @@ const rowOf = (entry: Entry) => ({
   motivo: entry.reason,
 })
 
-async function view({ open, write, writeError }: Desk, { de, ate, quem, ato, linhas, ...form }: Viewing) {
+async function view({ open, write, writeError }: Desk, { quem, ato, linhas, ...form }: Viewing) {
   const { db } = await open()
   await takeOverActions(db)
   const most = linhas ?? MOST_SHOWN
   const sought = {
-    since: de === undefined ? 0 : startOf(de),
-    until: ate === undefined ? Number.MAX_SAFE_INTEGER : startOf(ate) + DAY,
+    ...spanOf(form),
     learnerId: quem === undefined ? undefined : (await learnerNamed(db, quem)).id,
     act: ato,
   }
@@ -84,10 +80,8 @@ export function addAuditCommands(program: Command, desk: Desk): void {
     .command('auditoria')
     .helpCommand(false)
     .description('Mostra e confere o que aconteceu com contas, cupons e textos aceitos.')
-  withForms(group.command('ver'))
+  withSpan(withForms(group.command('ver')))
     .description('O que aconteceu, quando e, no que este comando mudou, quem e por quê. Horas de Brasília.')
-    .option('--de <dia>', 'a partir de: 01/12/2026', dayFrom)
-    .option('--ate <dia>', 'até: 31/12/2026', dayFrom)
     .option('--quem <quem>', 'só de uma pessoa: e-mail, CPF ou id')
     .option('--ato <ato>', 'só o que começa assim: "entrar", "entrar: recusado", "cupom"')
     .option('--linhas <n>', `quantas, das mais novas; sem isto, ${MOST_SHOWN}`, wholeNumber(1_000_000))

@@ -1,30 +1,22 @@
 import type { Command } from 'commander'
-import { DAY } from '#contract/durations.ts'
 import { readFeedback } from '#api/feedback/read-feedback.ts'
 import { MOMENT } from './audit-commands.ts'
 import { wholeNumber } from './coupon-commands.ts'
-import { dayFrom, startOf } from './days.ts'
+import { spanOf, withSpan, type Span } from './days.ts'
 import type { Desk } from './desk.ts'
 import { show, withForms, type Form } from './show.ts'
 
 const MOST_SHOWN = 1000
 
-interface Viewing extends Form {
-  de?: string
-  ate?: string
+interface Viewing extends Form, Span {
   passo?: string
   linhas?: number
 }
 
 async function view({ openWithContent, write, writeError }: Desk, options: Viewing) {
-  const { de, ate, passo, linhas: most = MOST_SHOWN, ...form } = options
+  const { passo, linhas: most = MOST_SHOWN, ...form } = options
   const { db, catalogue } = await openWithContent()
-  const sought = {
-    since: de === undefined ? 0 : startOf(de),
-    until: ate === undefined ? Number.MAX_SAFE_INTEGER : startOf(ate) + DAY,
-    stepId: passo,
-  }
-  const rows = await readFeedback(db, sought, most)
+  const rows = await readFeedback(db, { ...spanOf(form), stepId: passo }, most)
   if (rows.length === most) writeError(`Só as últimas ${most}. Para mais: --linhas, --de ou --ate.`)
   const shown = rows.map((row) => ({
     quando: MOMENT.format(row.at),
@@ -42,10 +34,8 @@ export function addFeedbackCommands(program: Command, desk: Desk): void {
     .command('duvidas')
     .helpCommand(false)
     .description('Mostra o que alguém não entendeu nas aulas, sem dizer quem. Não publique.')
-  withForms(group.command('ver'))
+  withSpan(withForms(group.command('ver')))
     .description('As mais novas primeiro; versao: se a aula ainda é a que a pessoa leu.')
-    .option('--de <dia>', 'a partir de: 01/12/2026', dayFrom)
-    .option('--ate <dia>', 'até: 31/12/2026', dayFrom)
     .option('--passo <passo>', 'só as de um passo: curriculo')
     .option('--linhas <n>', `quantas; sem isto, ${MOST_SHOWN}`, wholeNumber(1_000_000))
     .action((options: Viewing) => view(desk, options))

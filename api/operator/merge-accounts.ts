@@ -108,11 +108,6 @@ async function mergeCoupons(trx: Db, kept: Learner, gone: Learner) {
 async function mergeLearners(trx: Db, kept: Learner, gone: Learner) {
   await trx.deleteFrom('mails').where('address', '=', gone.email).execute()
   await trx.deleteFrom('group_invitations').where('email', '=', gone.email).execute()
-  await trx
-    .updateTable('audit_people')
-    .set({ learner_id: kept.id })
-    .where('learner_id', '=', gone.id)
-    .execute()
   await trx.deleteFrom('learners').where('id', '=', gone.id).execute()
   const tags = [...new Set(`${kept.tags},${gone.tags}`.split(','))].filter((tag) => tag !== '')
   await trx
