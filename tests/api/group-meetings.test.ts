@@ -4,7 +4,17 @@ import { HOUR } from '#contract/durations.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { answerTo, askTeam, MAKER, member, newGroup, PEDRO, ROSA, teacher } from '#tests/support/api/turma.ts'
+import {
+  answerTo,
+  askTeam,
+  MAKER,
+  meetingOf,
+  member,
+  newGroup,
+  PEDRO,
+  ROSA,
+  teacher,
+} from '#tests/support/api/turma.ts'
 import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -103,9 +113,8 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
         ],
       })
       const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
-      const starts = world().clock.now() - 2 * HOUR
-      const times = { startsAt: iso(starts), endsAt: iso(starts + HOUR) }
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, times))
+      const past = meetingOf(group, world().clock.now() - 2 * HOUR)
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, past)
       const l = lives[0]?.id ?? ''
       const mark = (by: string, i: string, s: string, was = '') =>
         askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(by), l, p: [{ i, s, was }] })
@@ -129,9 +138,8 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     test('a presença em um encontro que ainda não acabou conta quando ele acaba', async () => {
       const group = await newGroup(world())
       const ana = await member(world(), group, 'ana')
-      const starts = world().clock.now() - HOUR
-      const times = { startsAt: iso(starts), endsAt: iso(starts + 2 * HOUR) }
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, times))
+      const begun = meetingOf(group, world().clock.now() - HOUR, 2)
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, begun)
       const p = [{ i: ana.id, s: 'present', was: '' }]
       await askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(), l: lives[0]?.id, p })
       const presence = async () => (await ana.client.call(groupCalls.groups, {})).groups[0]?.presence

@@ -7,10 +7,17 @@ import { TABLES } from '#api/db/table-names.ts'
 import { erase } from '#api/learners/delete-account.ts'
 import { evolua } from '#tests/support/operator-command.ts'
 import type { Client } from '#tests/support/api/client.ts'
-import { answerTo, askTeam, MAKER, member, newGroup, ROSA, teacher } from '#tests/support/api/turma.ts'
+import {
+  answerTo,
+  askTeam,
+  MAKER,
+  meetingOf,
+  member,
+  newGroup,
+  ROSA,
+  teacher,
+} from '#tests/support/api/turma.ts'
 import { onDatabase, TODAY } from '#tests/support/api/world.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 onDatabase('as pessoas de uma turma', (world) => {
   beforeEach(() => {
@@ -35,23 +42,16 @@ onDatabase('as pessoas de uma turma', (world) => {
       expect(person.steps[0]).toMatchObject({ classesDone: 1, classesTotal: 2 })
       const nobody = { ...teacher(), g: group.id, i: 'ninguem' }
       expect((await answerTo(world(), teamGroupCalls.teamPerson, nobody)).status).toBe(404)
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, {
-        ...teacher(),
-        g: group.id,
-        title: 'Encontro',
-        startsAt: iso(world().clock.now() + HOUR),
-        endsAt: iso(world().clock.now() + 2 * HOUR),
-        kind: 'online',
-      })
+      const meeting = meetingOf(group, world().clock.now() + HOUR)
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting)
       const live = lives[0] ?? { id: '' }
-      const meeting = { title: 'x', startsAt: iso(TODAY), endsAt: iso(TODAY + HOUR), kind: 'room' }
       const rosa = teacher(ROSA)
       for (const [call, asked] of [
         [teamGroupCalls.teamInvite, { g: group.id, people: [{ e: 'a@exemplo.com' }] }],
         [teamGroupCalls.teamPeople, { g: group.id }],
         [teamGroupCalls.teamPerson, { g: group.id, i: ana.id }],
         [teamGroupCalls.teamLives, { g: group.id }],
-        [teamGroupCalls.teamLiveSave, { g: group.id, ...meeting }],
+        [teamGroupCalls.teamLiveSave, { ...meeting, ...rosa }],
         [teamGroupCalls.teamPresence, { l: live.id }],
         [teamGroupCalls.teamPresenceSave, { l: live.id, p: [] }],
         [teamGroupCalls.teamDoubts, { g: group.id }],
@@ -77,15 +77,8 @@ onDatabase('as pessoas de uma turma', (world) => {
       await asks.client.call(calls.userFeedback, { i: 'terra', n: 'E sem nome?' })
       world().clock.advance(8 * DAY)
       for (const week of [1, 2]) {
-        const starts = world().clock.now() - week * DAY
-        const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, {
-          ...teacher(),
-          g: group.id,
-          title: 'Encontro',
-          startsAt: iso(starts),
-          endsAt: iso(starts + HOUR),
-          kind: 'room',
-        })
+        const meeting = meetingOf(group, world().clock.now() - week * DAY)
+        const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting)
         await askTeam(world(), teamGroupCalls.teamPresenceSave, {
           ...teacher(),
           l: lives[0]?.id,
@@ -201,15 +194,8 @@ onDatabase('as pessoas de uma turma', (world) => {
       const [kept, gone] = [await member(world(), group, 'lia'), await member(world(), group, 'lia')]
       await gone.client.call(calls.classComplete, { i: 'terra' })
       await gone.client.call(calls.userFeedback, { i: 'terra', n: 'Dúvida' })
-      const starts = world().clock.now() - 2 * HOUR
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, {
-        ...teacher(),
-        g: group.id,
-        title: 'Encontro',
-        startsAt: iso(starts),
-        endsAt: iso(starts + HOUR),
-        kind: 'room',
-      })
+      const meeting = meetingOf(group, world().clock.now() - 2 * HOUR)
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting)
       await askTeam(world(), teamGroupCalls.teamPresenceSave, {
         ...teacher(),
         l: lives[0]?.id,

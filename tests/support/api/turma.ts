@@ -4,6 +4,7 @@ import type { Call, Data } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { calls } from '#contract/calls.ts'
+import { HOUR } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { createApp } from '#api/app.ts'
 import { checked, requestOf } from './client.ts'
@@ -57,3 +58,13 @@ export async function member(world: World, group: { id: string }, name: string, 
   await person.client.call(calls.stepAuth, { i: 'solo' })
   return person
 }
+
+/** A meeting of the turma to be saved by its teacher. */
+export const meetingOf = (group: { id: string }, startsAt: number, hours = 1) => ({
+  ...teacher(),
+  g: group.id,
+  title: 'Encontro',
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(startsAt + hours * HOUR).toISOString(),
+  kind: 'room',
+})
