@@ -2,7 +2,7 @@ import type { Trail } from '#contract/shapes.ts'
 import type { Stat } from '#app/ui/stats.tsx'
 import { numberText } from '#app/ui/words.ts'
 
-const stat = (amount: number, one: string, many: string): Stat => ({
+export const countStat = (amount: number, one: string, many: string): Stat => ({
   value: numberText(amount),
   label: amount === 1 ? one : many,
 })
@@ -12,8 +12,8 @@ export function trailStats({ steps }: Trail): [steps: Stat, classes: Stat, ...ev
   const sumOf = (part: 'classesTotal' | 'evos') => steps.reduce((sum, step) => sum + step[part], 0)
   const evos = sumOf('evos')
   return [
-    stat(steps.length, 'passo', 'passos'),
-    stat(sumOf('classesTotal'), 'aula', 'aulas'),
+    countStat(steps.length, 'passo', 'passos'),
+    countStat(sumOf('classesTotal'), 'aula', 'aulas'),
     ...(evos > 0 ? [{ value: `+${evos}`, label: evos === 1 ? 'evo' : 'evos' }] : []),
   ]
 }

@@ -34,6 +34,10 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
   const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other } = programme
+  const ways = [
+    { to: rules, text: `Regulamento do ${title}` },
+    ...(other ? [{ to: other.to, text: `Seu outro programa: ${other.title}` }] : []),
+  ]
   return (
     <>
       <Hero cover={cover} drawing={drawing} labelledBy="programa">
@@ -63,18 +67,13 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           <h2 id="sobre">Sobre o programa</h2>
           <Prose html={html} className="numbered mt-3 max-w-none" />
           <ul className="mt-5">
-            <li>
-              <Link to={rules} className="inline-flex min-h-touch max-w-full items-center">
-                <span className="min-w-0 break-words">{`Regulamento do ${title}`}</span>
-              </Link>
-            </li>
-            {other && (
-              <li>
-                <Link to={other.to} className="inline-flex min-h-touch max-w-full items-center">
-                  <span className="min-w-0 break-words">{`Seu outro programa: ${other.title}`}</span>
+            {ways.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className="touch max-w-full">
+                  <span className="min-w-0 break-words">{text}</span>
                 </Link>
               </li>
-            )}
+            ))}
           </ul>
         </section>
       </div>

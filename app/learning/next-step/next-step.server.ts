@@ -7,11 +7,12 @@ import { nextOf } from '#app/learning/resume.ts'
 import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
 import { hasNewClasses } from '#app/learning/step-state.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
+import { countStat } from '#app/learning/trail-stats.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, numberText, ofText } from '#app/ui/words.ts'
+import { count, ofText } from '#app/ui/words.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { leftOfCard, leftOfStep } from './left.ts'
 
@@ -116,9 +117,7 @@ function allDone({ evos, level, abilities }: HomeData): Next {
   const stats = [
     { value: `Nível ${level}`, label: 'conquistado' },
     { value: String(evos), label: 'evos' },
-    ...(abilities && abilities.total > 0
-      ? [{ value: numberText(abilities.total), label: abilities.total === 1 ? 'habilidade' : 'habilidades' }]
-      : []),
+    ...(abilities && abilities.total > 0 ? [countStat(abilities.total, 'habilidade', 'habilidades')] : []),
   ]
   return { kind: 'done', drawing: MOMENT_DRAWINGS.everything, stats }
 }
