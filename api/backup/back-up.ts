@@ -10,7 +10,6 @@ import { seal } from './sealed-secrets.ts'
 /** Where the product keeps what it keeps. */
 export interface Place {
   dataDir: string
-  /** PostgreSQL, if set. */
   url?: string
   /** The API runs elsewhere, and its database is copied there. */
   isWebOnly?: boolean

@@ -45,7 +45,6 @@ export interface Presences {
   meeting_id: string
   learner_id: string
   state: Presence
-  /** The teacher's e-mail. */
   by: string
   at: Instant
 }

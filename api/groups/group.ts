@@ -8,7 +8,6 @@ export interface GroupBody {
   title: string
   /** Working days within which doubts are answered. */
   days: number
-  /** Ids of trails. */
   trails: string[]
   teachers: { n: string; e: string }[]
 }

@@ -1,4 +1,3 @@
 type Cell = string | number | null | undefined
 
-/** A row of a table, by its columns. */
 export type Row = Record<string, Cell>

@@ -38,7 +38,6 @@ interface Save {
   now: number
 }
 
-/** A draft leaves the finished answers as they are. */
 export async function saveAnswers(db: Db, { learnerId, surveyId, answers, isFinished, now }: Save) {
   const written = JSON.stringify(answers)
   const change = isFinished ? { answers: written, draft: null, completed_at: now } : { draft: written }

@@ -27,7 +27,6 @@ export const signedIn = ({ services, request }: RequestContext): Promise<Member 
 
 const BACK = { to: '/equipe', label: 'Ir para o início da equipe' }
 
-/** The role does not permit this. */
 export const noAccess = () => data(BACK, 403)
 
 export const notHere = () => data(BACK, 404)

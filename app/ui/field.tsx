@@ -15,7 +15,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defa
   /** Before the label, such as "Pergunta 2 de 5". */
   eyebrow?: string
   hint?: ReactNode
-  /** Of a text with several lines. */
   rows?: number
   /** Over the end of the control. */
   aside?: ReactNode

@@ -64,7 +64,6 @@ export async function requireGroup(args: RouteArgs) {
   return {
     context,
     group,
-    /** As `GroupPage` takes it. */
     head: { who: presence(context), group: { id, title }, isTeacher: own !== undefined },
     as: own ? ('teacher' as const) : ('maker' as const),
   }

@@ -7,12 +7,11 @@ import { TAGS } from '#contract/programme-tags.ts'
 import { isoDateOf } from '#contract/typed-text.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 
-/** Characters of a line. */
-const MOST = 120
+const LONGEST_LINE = 120
 const maybeText = (most: number) =>
   z.string().trim().max(most, `Use no máximo ${most} caracteres.`).optional()
 const date = (message: string) =>
-  required(message, MOST)
+  required(message, LONGEST_LINE)
     .transform(isoDateOf)
     .refine(isCivilDate, 'Escreva a data como dia/mês/ano, por exemplo 25/03/2027.')
 
@@ -21,7 +20,7 @@ export const clockTime = (typed: string): string =>
   typed.replace(/^(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i, (_, h: string, m = '00') => `${h.padStart(2, '0')}:${m}`)
 
 const time = (message: string) =>
-  required(message, MOST)
+  required(message, LONGEST_LINE)
     .transform(clockTime)
     .refine((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written), 'Escreva a hora como 19h30.')
 const number = (message: string, most: number) =>
@@ -32,7 +31,7 @@ const address = maybeText(500).refine(
 )
 
 export const groupForm = z.object({
-  title: required('Escreva o nome da turma.', MOST),
+  title: required('Escreva o nome da turma.', LONGEST_LINE),
   tag: z.enum([...TAGS, '']).default(''),
   from: date('Escreva o primeiro dia.'),
   to: date('Escreva o último dia.'),
@@ -41,7 +40,7 @@ export const groupForm = z.object({
 })
 
 export const meetingForm = z.object({
-  title: required('Escreva o título do encontro.', MOST),
+  title: required('Escreva o título do encontro.', LONGEST_LINE),
   date: date('Escreva o dia.'),
   start: time('Escreva a hora em que começa.'),
   end: time('Escreva a hora em que termina.'),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isoDateOf } from '#contract/typed-text.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
@@ -45,10 +44,15 @@ export const returnForm = z.object({
     .min(1, 'Escreva por que o texto volta.'),
 })
 
+/** As browsers with a calendar send it, or as it is written by hand: 31/01/2027. */
+const day = (typed: string) => {
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
+  return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
 export const publishForm = z.object({
   base: typed,
-  /** As browsers with a calendar send it, or as it is written by hand: 31/01/2027. */
-  dia: z.string({ required_error: 'Escolha o dia.' }).trim().transform(isoDateOf),
+  dia: z.string({ required_error: 'Escolha o dia.' }).trim().transform(day),
   certeza: z.boolean().default(false),
 })
 

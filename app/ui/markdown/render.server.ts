@@ -25,7 +25,6 @@ export interface Standalone {
   pictures: ReadonlyMap<string, { data: string } | { remark: string }>
 }
 
-/** Of a text on a page. */
 export interface OnPage {
   hasPictures: boolean
 }
