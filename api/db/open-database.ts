@@ -1,7 +1,6 @@
-import { Kysely } from 'kysely'
+import { Kysely, type Dialect } from 'kysely'
 import { join } from 'node:path'
 import { PortableValuesPlugin } from './portable-values.ts'
-import { keepCause } from './keep-cause.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -22,6 +21,21 @@ export interface DatabaseConfig {
 function reasonOf(error: unknown) {
   const { message, code } = error as { message?: string; code?: string }
   return [code, message].filter(Boolean).join(' ') || String(error)
+}
+
+/** A failed rollback would hide why the transaction failed: a full disk or a lost connection has ended it before. */
+function keepCause(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver()
+      const rollback = driver.rollbackTransaction.bind(driver)
+      driver.rollbackTransaction = (connection) => rollback(connection).catch(() => undefined)
+      return driver
+    },
+  }
 }
 
 /** The database as it is, without its tables if it is new; close it with `db.destroy()`. */

@@ -1,18 +1,38 @@
 import type { AppLoadContext } from '@remix-run/node'
+import path from 'node:path'
+import type { Logger } from 'pino'
 import type { Env } from '#app/env.server.ts'
-import { createLog } from '#app/log.server.ts'
+import { createLog, describeError } from '#app/log.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
+import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 import type { LegalVersion, PublishedVersion } from './document.ts'
-import { legalPlace } from './files.server.ts'
+import { legalPlace, textFolder, type LegalPlace } from './files.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
-import { isLegalSlug, type LegalSlug } from './slugs.ts'
+import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 import { createLegalStore, type LegalStore } from './versions-in-force.server.ts'
-import { watchLegalFiles } from './watch.server.ts'
 
 export interface LegalTexts extends LegalStore {
   previewLinks: PreviewLinks
+}
+
+function watchLegalFiles(place: LegalPlace, reload: () => void, log: Pick<Logger, 'error'>): void {
+  const folders = [
+    path.posix.dirname(place.company),
+    place.folder,
+    ...LEGAL_SLUGS.map((slug) => textFolder(slug, place)),
+  ]
+  const watch: FolderWatch = watchFolders(
+    () => {
+      folders.forEach(watch.add)
+      reload()
+    },
+    (error) => {
+      log.error({ error: describeError(error) }, 'Watching the legal texts')
+    },
+  )
+  folders.forEach(watch.add)
 }
 
 /** Reads the texts, and reads them again whenever a file changes. */
