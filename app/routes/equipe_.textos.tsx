@@ -15,7 +15,7 @@ import { TeamTable } from '#app/team/table.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { newDraftForm } from '#app/team/texts/forms.server.ts'
 import { listedTexts } from '#app/team/texts/list.server.ts'
-import { refusing } from '#app/team/texts/refusing.server.ts'
+import { changing } from '#app/team/texts/refusing.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -39,16 +39,13 @@ export async function action(args: ActionFunctionArgs) {
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   return receiveForm(context, { form, read: bySchema(newDraftForm) }, ({ value: { slug, versao } }) =>
-    services.lock.run(`legal:${slug}`, () =>
-      refusing(texts, () => {
-        texts.reload()
-        const { file, from } = createDraft(texts, { slug, version: versao })
-        noteHistory(file, { quem: member.email, ato: 'começado', nota: `da versão ${from}` })
-        texts.reload()
-        auditAction(context, member.email, 'comecar', `${slug} ${versao}`)
-        return safeRedirect(`/equipe/textos/${slug}/${versao}`)
-      }),
-    ),
+    changing(services, texts, slug, () => {
+      const { file, from } = createDraft(texts, { slug, version: versao })
+      noteHistory(file, { quem: member.email, ato: 'começado', nota: `da versão ${from}` })
+      texts.reload()
+      auditAction(context, member.email, 'comecar', `${slug} ${versao}`)
+      return safeRedirect(`/equipe/textos/${slug}/${versao}`)
+    }),
   )
 }
 

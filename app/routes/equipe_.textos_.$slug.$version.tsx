@@ -28,7 +28,7 @@ import { typedView, versionView } from '#app/team/texts/draft-view.server.ts'
 import { Editor } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
-import { refusing } from '#app/team/texts/refusing.server.ts'
+import { changing } from '#app/team/texts/refusing.server.ts'
 import { discardUnsaved, keepUnsaved, newSheet, unsavedOf } from '#app/team/texts/unsaved.server.ts'
 import { CONTINUE } from '#app/team/texts/unsaved.tsx'
 import { WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
@@ -98,13 +98,10 @@ export async function action(args: ActionFunctionArgs) {
     work: (desk: Desk, value: T) => Promise<Refusal | undefined> | undefined,
   ) {
     return receiveForm(context, { form, read, extra: { intent } }, ({ value }) =>
-      services.lock.run(`legal:${slug}`, () =>
-        refusing(texts, async () => {
-          texts.reload()
-          const refused = await work({ context, texts, at: versionAt(texts, args.params) }, value)
-          return refused ?? (await done(act))
-        }),
-      ),
+      changing(services, texts, slug, async () => {
+        const refused = await work({ context, texts, at: versionAt(texts, args.params) }, value)
+        return refused ?? (await done(act))
+      }),
     )
   }
 
@@ -121,18 +118,15 @@ export async function action(args: ActionFunctionArgs) {
         context,
         { form, read: bySchema(draftForm), extra: { intent, shown: shownAsTyped() } },
         ({ value }) =>
-          services.lock.run(`legal:${slug}`, () =>
-            refusing(texts, async () => {
-              texts.reload()
-              const at = versionAt(texts, args.params)
-              const base = value.certeza ? value.visto : value.base
-              const changed = save({ context, texts, at }, base, fieldsFrom(value), value.nota)
-              if (changed instanceof Changed)
-                return data({ intent, conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
-              await discardUnsaved(context, at, form)
-              return await done('salvar')
-            }),
-          ),
+          changing(services, texts, slug, async () => {
+            const at = versionAt(texts, args.params)
+            const base = value.certeza ? value.visto : value.base
+            const changed = save({ context, texts, at }, base, fieldsFrom(value), value.nota)
+            if (changed instanceof Changed)
+              return data({ intent, conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
+            await discardUnsaved(context, at, form)
+            return await done('salvar')
+          }),
       )
     case 'pedir-revisao':
       return received(intent, bySchema(reviewForm), ask)

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { Refused } from '#contract/refused.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
+import type { Services } from '#app/request/services.server.ts'
 
 const CONFIRM =
   'Nada foi publicado. Mude o que não está certo; se é isso mesmo, marque “É isso mesmo” e publique de novo.'
@@ -27,3 +28,17 @@ export async function refusing<R>(
     return new Refusal(400, errors.length > 0 ? Object.fromEntries(errors) : { '': ['Nada mudou.'] })
   }
 }
+
+/** `work` on one text, one at a time and with its files as they are now. */
+export const changing = <R>(
+  { lock }: Pick<Services, 'lock'>,
+  texts: LegalStore,
+  slug: string,
+  work: () => R | Promise<R>,
+): Promise<R | Refusal> =>
+  lock.run(`legal:${slug}`, () =>
+    refusing(texts, () => {
+      texts.reload()
+      return work()
+    }),
+  )
