@@ -7,13 +7,14 @@ import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label, at) => ({ value: String(at), label }))
 
+const called = (name: string) => ({ name, id: name })
+
 export function Pickers() {
   return (
     <Part id="escolhas" title="Escolhas">
       <State name="Uma, escolhida">
         <Choices
-          name="one"
-          id="one"
+          {...called('one')}
           legend="Qual frase descreve melhor o seu momento?"
           eyebrow="Pergunta 2 de 5"
           hint="Se mais de uma servir, escolha a que mais pesa hoje."
@@ -23,8 +24,7 @@ export function Pickers() {
       </State>
       <State name="Várias, com erro">
         <Choices
-          name="many"
-          id="many"
+          {...called('many')}
           legend="O que você quer aprender?"
           options={optionsOf('Primeiro emprego', 'Tecnologia', 'Comunicação')}
           isMultiple
@@ -34,8 +34,7 @@ export function Pickers() {
       </State>
       <State name="Com figuras">
         <Choices
-          name="tiles"
-          id="tiles"
+          {...called('tiles')}
           legend="O que você quer aprender?"
           options={[
             {
@@ -52,8 +51,7 @@ export function Pickers() {
       </State>
       <State name="Em linha">
         <Choices
-          name="scale"
-          id="scale"
+          {...called('scale')}
           legend="Quanta segurança você sente?"
           options={optionsOf('1', '2', '3', '4', '5')}
           isRow
@@ -63,8 +61,7 @@ export function Pickers() {
       </State>
       <State name="Textos compridos">
         <Choices
-          name="long-choice"
-          id="long-choice"
+          {...called('long-choice')}
           legend={LONG_TEXT}
           options={optionsOf(LONG_TEXT, LONG_WORD)}
           chosen={['1']}
@@ -72,8 +69,7 @@ export function Pickers() {
       </State>
       <State name="Em ordem, pela metade">
         <Ordering
-          name="order"
-          id="order"
+          {...called('order')}
           legend="Como plantar?"
           eyebrow="Pergunta 3 de 5"
           hint="Coloque na ordem certa."
@@ -83,8 +79,7 @@ export function Pickers() {
       </State>
       <State name="Em ordem, com erro e textos compridos">
         <Ordering
-          name="long-order"
-          id="long-order"
+          {...called('long-order')}
           legend={LONG_TEXT}
           options={optionsOf(LONG_TEXT, LONG_WORD, 'Regar')}
           chosen={['0', '1', '1']}
