@@ -17,10 +17,10 @@ const PUBLIC = [
 ]
 
 const PRIVATE = [
-  '/home',
   '/user',
   '/trails',
   '/step/solo',
+  '/survey',
   '/trampo-garantido',
   '/trampo-turbinado',
   '/regulamentos-trampo-garantido',
@@ -35,7 +35,7 @@ describe('sem sessão', () => {
     expect(made).toEqual([])
   })
 
-  test.each(PRIVATE.slice(1))('%s leva ao login e guarda o caminho de volta', async (path) => {
+  test.each(PRIVATE)('%s leva ao login e guarda o caminho de volta', async (path) => {
     const made = await stage.upstream.callsDuring(async () => {
       const page = await stage.browser().get(path)
       expect(page.status).toBe(302)
@@ -51,10 +51,6 @@ describe('sem sessão', () => {
 
   test.each(['/', '/home'])('de %s o login não precisa de caminho de volta', async (path) => {
     expect((await stage.browser().get(path)).location).toBe('/login')
-  })
-
-  test('a pesquisa também pede uma sessão', async () => {
-    expect((await stage.browser().get('/survey')).location).toBe('/login?redirectTo=%2Fsurvey')
   })
 
   test('uma sessão que não existe vale como nenhuma', async () => {

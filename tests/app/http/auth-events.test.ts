@@ -104,12 +104,6 @@ describe('em casa mesmo', () => {
     expect(page.headers.get('X-Auth-Event')).toBeNull()
     expect(page.status).toBe(401)
   })
-
-  test('a página de erro diz em português o que houve', async () => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.userHome, { e: 1111, status: 401 })
-    expect((await browser.get('/home')).text).toContain('Você não tem acesso a esta página')
-  })
 })
 
 describe('duas abas', () => {

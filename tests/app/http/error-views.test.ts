@@ -142,7 +142,9 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     const missing = await browser.get('/nada', headers)
     expect(missing.status).toBe(404)
     expectFrame(missing)
+    expect((await stage.browser().get('/termos')).status).toBe(200)
     await stage.upstream.resume()
+    expect((await browser.get('/home')).status).toBe(200)
   })
 })
 

@@ -55,12 +55,6 @@ describe('acesso não permitido', () => {
     expect((await browser.get('/home')).notice).toBe('')
   })
 
-  test('em casa mesmo não há volta sem fim: é uma página de erro', async () => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.userHome, { e: 1111, status: 401 })
-    expect((await browser.get('/home')).status).toBe(401)
-  })
-
   test.each([
     ['sem programa nenhum', '', '/trampo-garantido'],
     ['de um programa só', 'tg', '/trampo-turbinado'],
@@ -95,28 +89,10 @@ describe('o servidor em pane', () => {
     stage.upstream.reset()
     expect((await browser.get('/trails')).status).toBe(200)
   })
-
-  test('desligado por inteiro, as páginas públicas continuam', async () => {
-    const { browser } = await stage.enter('ana')
-    await stage.upstream.stop()
-    expect((await browser.get('/home')).status).toBe(503)
-    expect((await stage.browser().get('/termos')).status).toBe(200)
-    await stage.upstream.resume()
-    expect((await browser.get('/home')).status).toBe(200)
-  })
 })
 
-describe('endereço que não existe', () => {
-  test('é 404 para qualquer visitante', async () => {
-    const page = await stage.browser().get('/nada/aqui')
-    expect(page.status).toBe(404)
-    expect(page.text).toContain('Page Not Found')
-    expect(page.title).toBe('Página não encontrada')
-  })
-
-  test('é 404 para quem entrou, também no meio da pesquisa', async () => {
-    const { browser } = await stage.enter('ana', { surveyFinished: false })
-    expect((await browser.get('/nada')).status).toBe(404)
-    expect((await browser.post('/nada', {})).status).toBe(404)
-  })
+test('um endereço que não existe é 404 também no meio da pesquisa', async () => {
+  const { browser } = await stage.enter('ana', { surveyFinished: false })
+  expect((await browser.get('/nada')).status).toBe(404)
+  expect((await browser.post('/nada', {})).status).toBe(404)
 })

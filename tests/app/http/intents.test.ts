@@ -9,7 +9,8 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/user', { name: 'Ana Souza' }],
   ['/user/conta', { name: 'Ana Souza' }],
   ['/user/excluir', { code: '12345678' }],
-  ['/survey', { 'q.1': 'a' }],
+  ['/survey', { 'q.area': 'flor' }],
+  ['/step/solo?aula=terra', {}],
   ['/step/solo?quiz', { 'q.0': 'a' }],
 ]
 
@@ -23,5 +24,6 @@ describe('um botão que o formulário não tem', () => {
     const sent = stage.upstream.requests.map(({ call }) => call)
     for (const call of ['POST pwd/reset/', 'POST user/update/', 'POST user/delete/', 'POST survey/complete/'])
       expect(sent).not.toContain(call)
+    expect(sent.filter((call) => /^POST step\/(class|quiz)\//.test(call))).toEqual([])
   })
 })

@@ -217,11 +217,6 @@ describe('o perfil', () => {
     expect(saved.location).toBe('/user#senha')
   })
 
-  test('um formulário que não é de nenhum grupo é 400', async () => {
-    const { browser } = await enter()
-    expect((await browser.post('/user', { intent: 'nada' })).status).toBe(400)
-  })
-
   test('o que se escreveu numa sessão que acabou volta no seu grupo, sem a senha', async () => {
     const { browser, learner } = await enter()
     stage.upstream.expire(learner)

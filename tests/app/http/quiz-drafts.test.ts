@@ -142,7 +142,7 @@ test('as respostas certas não chegam antes do envio, nem de um servidor que as 
     explanation: 'SEGREDO-motivo',
     options: [
       { value: 'a', label: 'Ao meio-dia', certa: 'SEGREDO-opcao' },
-      { value: 'b', label: 'Cedo', ok: true, x: 'SEGREDO-x' },
+      { value: 'b', label: 'Cedo', ok: true, x: 'SEGREDO-x', feedback: 'SEGREDO-y' },
     ],
   }
   const { browser } = await stage.enter('ana')

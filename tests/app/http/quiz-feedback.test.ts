@@ -47,19 +47,6 @@ describe('o resultado', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('Errada. Sua resposta: Ao meio-dia')
   })
-
-  test('o retorno não chega antes do envio', async () => {
-    const { browser } = await stage.enter('ana')
-    offer(
-      QUESTIONS.map((question) => ({
-        ...question,
-        right: 'SEGREDO',
-        options: question.options.map((option) => ({ ...option, x: 'SEGREDO', feedback: 'SEGREDO' })),
-      })),
-    )
-    for (const path of [QUIZ, '/step/solo.data?quiz'])
-      expect((await browser.get(path)).html).not.toContain('SEGREDO')
-  })
 })
 
 test('o passo para levar diz como responder a cada pergunta', async () => {

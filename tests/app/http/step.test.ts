@@ -137,14 +137,6 @@ describe('uma aula', () => {
     expect(page.location).toBe('/step/solo?aula=terra#anotar')
     expect((await browser.follow(page)).notice).toMatch(/^Anotação salva às /)
   })
-
-  test.each(['apagar', ''])('com a intenção %j não muda nada: 400', async (intent) => {
-    const { browser } = await stage.enter('ana')
-    const made = await stage.upstream.callsDuring(async () => {
-      expect((await browser.post('/step/solo?aula=terra', { intent })).status).toBe(400)
-    })
-    expect(made.filter((call) => call.startsWith('POST step/class'))).toEqual([])
-  })
 })
 
 describe('uma página aberta de uma aula', () => {

@@ -222,7 +222,6 @@ describe('uma pergunta por vez', () => {
   test.each([
     ['uma pergunta que não existe', { intent: 'next', pergunta: '9' }],
     ['nenhuma', { intent: 'next' }],
-    ['um botão que não existe', { intent: 'apagar' }],
   ])('com %s responde 400', async (_, fields) => {
     const { browser } = await stage.enter('ana', { surveyFinished: false })
     expect((await browser.post('/survey', fields)).status).toBe(400)
