@@ -11,9 +11,6 @@ const NOT_PERMITTED = 'Acesso não permitido Você não tem permissão para aces
 describe('sessão expirada', () => {
   test.each<[string, Answer]>([
     ['401 com 1000', { e: 1000, status: 401 }],
-    ['1000 com outro status', { e: 1000, status: 400 }],
-    ['1000 num corpo de status 200', { raw: '{"e":1000}', status: 200 }],
-    ['401 com outro código', { e: 1003, status: 401 }],
     ['401 sem corpo', { raw: '', status: 401 }],
   ])('%s leva ao login, com a mensagem e o caminho de volta', async (_, answer) => {
     const { browser } = await stage.enter('ana')
@@ -71,13 +68,8 @@ describe('o servidor em pane', () => {
   test.each<[string, Answer, number]>([
     ['fora do ar', 'hang up', 503],
     ['500', { e: 500, status: 500 }, 503],
-    ['página de um intermediário', { raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' }, 503],
-    ['HTML em vez de JSON', { raw: '<h1>Oi</h1>', status: 200, type: 'text/html' }, 502],
-    ['corpo vazio', { raw: '', status: 200 }, 502],
-    ['corpo cortado', { raw: '{"d":{"trails":[', status: 200 }, 502],
     ['dados de outra forma', { d: 'muitas' }, 502],
     ['uma chamada que ele não tem', { e: 404, status: 404 }, 502],
-    ['404 de um intermediário', { raw: '<h1>Not found</h1>', status: 404, type: 'text/html' }, 502],
   ])('%s mostra a página de erro e mantém a sessão', async (_, answer, status) => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userTrails, answer)
