@@ -43,13 +43,12 @@ export async function completeClass(context: LearnerContext, stepId: string, for
   )
 }
 
-/** Seconds. */
-const POSITION = /^\d{1,6}(\.\d{1,6})?$/
+const SECONDS = /^\d{1,6}(\.\d{1,6})?$/
 
 export async function savePosition(context: LearnerContext, stepId: string, form: FormData) {
   requireClass(context)
   const position = textOf(form, 'ts')
-  if (!POSITION.test(position)) throw data(null, 400)
+  if (!SECONDS.test(position)) throw data(null, 400)
   await updateProgress(context, stepId, () => ({ ts: Number(position) }))
   return null
 }
