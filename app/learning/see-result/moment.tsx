@@ -52,7 +52,7 @@ export function Moment({
       className={`card moment ${isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
       aria-labelledby="titulo"
     >
-      <Person {...figure} className={certificate ? 'h-32 w-full md:h-40' : 'moment-art'} />
+      <Person {...figure} className={certificate ? 'h-32 w-full' : 'moment-art'} />
       {certificate && <SmallSheet {...certificate} />}
       <h1 id="titulo" className="break-words">
         {title}

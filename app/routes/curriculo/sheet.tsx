@@ -4,7 +4,7 @@ import { insideSentence } from '#app/ui/words.ts'
 
 function Change({ title, to, lines }: CvPart) {
   return (
-    <a href={to} className="inline-flex min-h-touch items-center px-2 text-sm print:hidden">
+    <a href={to} className="touch px-2 text-sm print:hidden">
       {lines.length > 0 ? 'Mudar' : 'Escrever'}
       <span className="sr-only">{` ${insideSentence(title)}`}</span>
     </a>

@@ -130,7 +130,7 @@ function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
 function WaysIn({ signInPath }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'signInPath'>) {
   return (
     <p className="mt-4">
-      <ButtonLink to={signInPath} look="line" className="mb-2 w-full sm:mr-3 sm:w-auto">
+      <ButtonLink to={signInPath} look="line" className="mb-2 w-full">
         Entrar na sua conta
       </ButtonLink>
       <TextLink to="/forgot-password">Recuperar a senha</TextLink>

@@ -75,7 +75,7 @@ export default function Trails() {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between">
-        <div className="mr-6">
+        <div className="mr-4">
           <h1>Trilhas</h1>
           <p className="mt-1 text-ink-soft">
             {isAllDone

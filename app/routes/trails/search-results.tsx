@@ -22,7 +22,7 @@ export function SearchResults(shown: ShownTrails) {
   return (
     <p className="mt-4">
       {`${resultText(shown)}.`}{' '}
-      <Link to="/trails" className="inline-flex min-h-touch items-center">
+      <Link to="/trails" className="touch">
         Ver todas
       </Link>
     </p>

@@ -17,7 +17,7 @@ export const StateLinks = ({ query }: Pick<ShownTrails, 'query'>) => (
         key={words}
         to={pathOfPage({ ...query, state }, 1)}
         aria-current={state === query.state ? 'true' : undefined}
-        className="mr-5 inline-flex min-h-touch items-center"
+        className="touch mr-4"
       >
         {words}
       </Link>
