@@ -107,7 +107,6 @@ export const KeptQuiz = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
   </KeptForm>
 )
 
-/** The id of a carried quiz. */
 const QUIZ = 'respostas'
 
 interface CarriedQuizProps {

@@ -21,7 +21,6 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
   const { day, time } = dayAndTime(startsAt, BRASILIA)
   const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
-  // Shares a line with other words, so that nothing moves when it comes.
   const ownTime = useOwnTime(startsAt)
   const isBrief = children === undefined
   const isNews = isBrief && isClose(live, now)
