@@ -37,7 +37,6 @@ interface AnswersAutosave {
   box: RefObject<HTMLElement>
   stepId: string
   attempt: number
-  /** By the control's name. */
   answers: Record<string, string[]>
   /** A first change saves all answers, since none is saved yet. */
   isCarried: boolean
