@@ -20,9 +20,9 @@ const WithLink = ({ to, link, children }: LinkProps) => (
   </p>
 )
 
-const Notice = ({ kind, children }: { kind: 'info' | 'warning'; children: ReactNode }) => (
-  <div className={`notice notice-${kind}`}>
-    <Icon name={kind} className="mr-3 h-6 w-6" />
+const Warning = ({ children }: { children: ReactNode }) => (
+  <div className="notice notice-warning">
+    <Icon name="warning" className="mr-3 h-6 w-6" />
     <div className="min-w-0">{children}</div>
   </div>
 )
@@ -30,27 +30,27 @@ const Notice = ({ kind, children }: { kind: 'info' | 'warning'; children: ReactN
 export function VersionNotice({ path, since, until, isUpcoming, upcoming }: LegalView) {
   if (until !== undefined) {
     return (
-      <Notice kind="warning">
+      <Warning>
         <WithLink to={path} link="Ler a versão em vigor">
           <strong>Esta versão não vale mais.</strong> Ela valeu de {writtenDate(since)} a {writtenDate(until)}
           .
         </WithLink>
-      </Notice>
+      </Warning>
     )
   }
   if (isUpcoming) {
     return (
-      <Notice kind="warning">
+      <Warning>
         <WithLink to={path} link="Ler a versão em vigor">
           <strong>Esta versão ainda não vale.</strong> Ela vale a partir de {writtenDate(since)}.
         </WithLink>
-      </Notice>
+      </Warning>
     )
   }
   if (upcoming.length === 0) return null
   return (
-    <Notice kind="info">
-      <details className="fold">
+    <div className="notice notice-info">
+      <details className="fold min-w-0 flex-1">
         <summary>Este texto vai mudar: ver o que vale depois</summary>
         <ul>
           {upcoming.map(({ version, since, changes }) => (
@@ -63,6 +63,6 @@ export function VersionNotice({ path, since, until, isUpcoming, upcoming }: Lega
           ))}
         </ul>
       </details>
-    </Notice>
+    </div>
   )
 }

@@ -24,8 +24,8 @@ export default function CarryTrail() {
       <BackLink to={trailPath(id)}>{title}</BackLink>
       <h1 className="mt-1">Levar esta trilha</h1>
       <p className="mt-2 max-w-read">
-        Cada passo é um arquivo, que abre em qualquer celular, sem internet e sem conta, com o quiz para
-        responder. Para mandar: baixe e anexe no WhatsApp como Documento.
+        Cada passo é um arquivo pequeno, com as aulas e o quiz: abre sem internet e sem conta. No WhatsApp,
+        mande como Documento.
       </p>
       <ol className="mt-4">
         {open.map((step) => (

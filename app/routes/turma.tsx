@@ -146,7 +146,7 @@ function Membership({ group }: { group: ShownGroup }) {
         </details>
       )}
       <details className="fold mt-2">
-        <summary>O que aparece para quem ensina</summary>
+        <summary>O que a equipe da turma vê</summary>
         <WhatTeachersSee {...group} />
       </details>
       {phone !== undefined && (

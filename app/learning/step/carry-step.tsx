@@ -3,7 +3,7 @@ import { downloadPath } from './part.ts'
 
 /** The file of a step, and a way to hand it to another app where the browser has one. */
 export const CarryStep = ({ stepId }: { stepId: string }) => (
-  <p className="mt-1 flex flex-wrap">
+  <p className="mt-3 flex flex-wrap">
     <a href={downloadPath(stepId)} download className="btn btn-line mb-3 mr-3">
       Baixar este passo
     </a>

@@ -32,7 +32,10 @@ export function Person({ name, initials, levelProgress, stats, next }: PersonPro
         </div>
       </div>
       {stats ? (
-        <Stats stats={stats} />
+        <>
+          <Stats stats={stats} />
+          {next && <p className="mt-4">{`Próximo passo: ${next.title}`}</p>}
+        </>
       ) : (
         <p className="mt-4">O que você aprender aparece aqui.{next && ` Comece por “${next.title}”.`}</p>
       )}

@@ -96,7 +96,7 @@ export default function OwnCertificate() {
           )}
           <Sheet words={words} qrCode={qrCode} drawings={drawings}>
             <p className="mt-4 flex flex-wrap justify-center print:hidden">
-              <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
+              <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mx-2 mb-3">
                 Baixar em PDF
               </ButtonLink>{' '}
               <SendFile href={filePath(path, 'pdf')} type="application/pdf" />
