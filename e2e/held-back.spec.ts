@@ -61,7 +61,7 @@ test(
       input.value = 'https://exemplo.com'
     })
     await page.getByRole('button', { name: 'Enviar link' }).click()
-    await expect(page.getByRole('alert')).toContainText('precisa ficar vazio')
+    await expect(page.getByRole('alert')).toContainText('Já apagamos: envie de novo.')
     await expect(trap).toHaveValue('')
     await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
     await page.getByRole('button', { name: 'Enviar link' }).click()

@@ -17,7 +17,6 @@ import type { Next } from '#app/learning/step/next.ts'
 interface MomentProps {
   moment: ShownMoment
   next: Next
-  /** Below the button. */
   children?: ReactNode
 }
 

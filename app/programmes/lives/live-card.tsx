@@ -3,7 +3,6 @@ import { DateTile } from '#app/ui/date-tile.tsx'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { isClose, stateAt, type ShownLive } from './live-state.ts'
-import { useOwnTime } from './local-time.tsx'
 
 export interface LiveCardProps {
   live: ShownLive
@@ -21,7 +20,6 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
   const { day, time } = dayAndTime(startsAt, BRASILIA)
   const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
-  const ownTime = useOwnTime(startsAt)
   const isBrief = children === undefined
   const isNews = isBrief && isClose(live, now)
   const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
@@ -40,9 +38,7 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
             {time}
           </time>{' '}
           às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
-          <span className="block text-sm text-ink-soft">
-            {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-          </span>
+          {isBrief && <span className="block text-sm text-ink-soft">horário de Brasília</span>}
         </p>
         {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { byState, type LiveState, type ShownLive, type ShownLives } from './live-state.ts'
 import { LiveCard, type LiveCardProps } from './live-card.tsx'
+import { useOwnTime } from './local-time.tsx'
 import { useServerClock } from './use-server-clock.ts'
 
 const GROUPS: [state: LiveState, name: string][] = [
@@ -9,9 +10,14 @@ const GROUPS: [state: LiveState, name: string][] = [
   ['over', 'Já aconteceram'],
 ]
 
-function Details({ live }: Pick<LiveCardProps, 'live'>) {
+/** The device's own time shares a line with other words, so that nothing moves when it comes. */
+function Details({ live, now }: Pick<LiveCardProps, 'live' | 'now'>) {
+  const ownTime = useOwnTime(live.startsAt)
   return (
     <div className="mt-1 w-full">
+      <p className="text-sm text-ink-soft">
+        {ownTime && now < live.endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+      </p>
       {live.description && <p className="mt-1">{live.description}</p>}
       {live.place && <p className="mt-1">{`Onde: ${live.place}`}</p>}
       {live.mine && !live.cancelled && <p className="mt-1">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>}
@@ -25,7 +31,7 @@ export function LiveCards({ shown }: { shown: ShownLives }) {
   const groups = byState(shown.lives, now)
   const card = (live: ShownLive) => (
     <LiveCard key={live.id} live={live} now={now} heading="h4">
-      <Details live={live} />
+      <Details live={live} now={now} />
     </LiveCard>
   )
   return (
