@@ -56,6 +56,18 @@ describe('um quiz', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test.each(['apagar', '', 'Send', 'constructor'])(
+    'com a intenção %j não é enviado nem guardado: 400',
+    async (intent) => {
+      const { browser } = await stage.enter('ana')
+      const calls = await stage.upstream.callsDuring(async () => {
+        expect((await browser.post('/step/solo?quiz', { intent, 'q.0': 'a', 'q.1': 'a' })).status).toBe(400)
+      })
+      expect(calls).not.toContain('POST step/quiz/complete/')
+      expect((await browser.get('/step/solo?quiz')).html).not.toContain('checked=""')
+    },
+  )
+
   test.each(['q.a.b', 'q.a[1]', 'q.__proto__', 'q.0.', 'q.00', 'q.-0', 'q.NaN', 'q. 0', 'q.0[0]', 'q.'])(
     'não lê %j como resposta',
     async (name) => {
