@@ -4,11 +4,13 @@ import { TEAM } from '#tests/support/team-mail.ts'
 import { typedDay } from '#tests/support/turmas.ts'
 import { findFaults } from './accessibility.ts'
 import { test } from './drafts.ts'
+import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
 import { DEMO } from './journey.ts'
 import { cutAtAnyWidth, smallTargets } from './measures.ts'
 import { enterTeam } from './team.ts'
 import { expect } from './test.ts'
+import { toast } from './toast.ts'
 
 async function isWell(page: Page) {
   const { pathname } = new URL(page.url())
@@ -40,7 +42,7 @@ async function makeGroup(page: Page) {
   await isWell(page)
 }
 
-test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ page, product }) => {
+test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ page, product, watched }) => {
   test.slow()
   await enterTeam(page, product, TEAM.aprovador)
   await makeGroup(page)
@@ -102,6 +104,13 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ p
   await isWell(page)
   await page.getByRole('link', { name: 'Encontros' }).click()
   await page.getByRole('link', { name: 'Chamada' }).click()
+  await page.getByLabel('com atraso').check()
+  await cut(page.context(), watched)
+  await page.getByRole('button', { name: 'Salvar chamada' }).click()
+  await expect(toast(page, 'Sem internet')).toBeVisible()
+  await expect(page.getByLabel('com atraso')).toBeChecked()
+  await page.context().setOffline(false)
+  await page.getByLabel('sem marcar').check()
   await page.getByRole('button', { name: 'Todos presentes nas linhas vazias' }).click()
   await expect(page.getByRole('status')).toContainText('Chamada salva: 1 linha mudou.')
   await isWell(page)
