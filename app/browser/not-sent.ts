@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
+import { notDone } from '#app/forms/not-done.ts'
 import { show } from '#app/ui/toast/toast.ts'
 
 /** Browsers throw it for a request without a response, `page-requests.ts` for one that was cut, or is not ours. */
@@ -7,25 +8,20 @@ export const hasNoResponse = (error: unknown) => error instanceof TypeError
 // The router reloads no data after a response with a failure's status.
 export const stay = (answered: unknown) => Response.json(answered, { status: 503 })
 
+const OFFLINE = {
+  title: 'Sem internet',
+  text: 'Ainda não enviamos nada, mas o que você escreveu continua aqui. Envie de novo quando ela voltar.',
+}
+
+/** Says why a form was not sent, or not done; a redirect goes on. */
 export function showNotSent(error: unknown, answered: object | null = null) {
-  if (isRouteErrorResponse(error) && error.status === 401 && location.pathname.startsWith('/equipe')) {
-    void show({
-      kind: 'error',
-      title: 'Sua entrada na equipe acabou',
-      description: 'O que você escreveu continua aqui. Entre de novo em outra aba e envie de novo.',
-    })
-    return stay(answered)
-  }
-  if (!hasNoResponse(error)) throw error
-  void show({
-    kind: 'error',
-    title: 'Sem internet',
-    description:
-      'Ainda não enviamos nada, mas o que você escreveu continua aqui. Envie de novo quando ela voltar.',
-  })
+  if (error instanceof Response) throw error
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, text } = hasNoResponse(error) ? OFFLINE : notDone(status)
+  void show({ kind: 'error', title, description: text })
   return stay(answered)
 }
 
-/** `clientAction` of routes: the page stays as it is, with what was typed, if a form gets no response. */
+/** `clientAction` of routes: the page stays as it is, with what was typed, if a form is not sent or not done. */
 export const stayUnsent = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
   serverAction().catch(showNotSent)

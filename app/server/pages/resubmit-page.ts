@@ -12,6 +12,20 @@ const LABELS: Record<string, string> = {
   confirmPassword: 'Repita a senha nova',
   note: 'Sua anotação',
   corpo: 'Texto',
+  comentario: 'Comentário',
+  duvida: 'Sua dúvida',
+  goal: 'Objetivo',
+  experience: 'Experiência',
+  education: 'Estudo',
+  courses: 'Cursos',
+  ownSkills: 'O que mais você sabe fazer',
+  contacts: 'Contato',
+  title: 'Título',
+  teachers: 'Quem ensina',
+  people: 'Pessoas',
+  description: 'Sobre o quê',
+  text: 'Resposta',
+  q: 'A pergunta com outras palavras',
 }
 
 const LONG = 80
