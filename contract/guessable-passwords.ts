@@ -83,14 +83,24 @@ function isInOrder(text: string): boolean {
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
   const isRun = Math.abs(steps[0] ?? 0) === 1 && steps.every((step) => step === steps[0])
-  return isRun || new Set(codes).size <= 2
+  return isRun || [1, 2].includes(new Set(codes).size)
 }
 
-/** Also with a sign or a number at its end, and with numbers and signs for letters. */
+/** What passwords are made of here, with numbers before, between and after. */
+const EASY_WORDS =
+  `abcd abc qwerty qwer qwe asdf asd zxcv zxc senha forte segura secreta minha nova mudar trocar trabalho
+  trampo emprego curriculo primeiro vaga brasil deus jesus amor familia`.split(/\s+/)
+
+/** Also with a sign or a number at its end, with signs between, and with numbers and signs for letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const stem = lower.replace(/[@!\d]+$/, '')
+  const withoutSigns = lower.replace(/[^\p{L}\p{N}\s]+/gu, '')
+  const spellings = [lower, stem, withLetters(lower), withLetters(stem), withoutSigns]
   return (
-    [lower, stem, withLetters(lower), withLetters(stem)].some((one) => COMMON.has(one)) || isInOrder(lower)
+    spellings.some((one) => COMMON.has(one)) ||
+    isInOrder(lower) ||
+    isInOrder(withoutSigns.replace(/^\p{L}|\p{L}$/u, '')) ||
+    (!/\s/.test(password) && isMadeOf(EASY_WORDS, password))
   )
 }

@@ -174,6 +174,13 @@ describe('senha', () => {
     'Qwerty@123',
     'deusnocomando',
     'senha2026',
+    'abcd@1234',
+    'Abcd1234!',
+    'qwe12345',
+    '123456@a',
+    'senhaforte',
+    'curriculo',
+    'trabalho2026',
   ])('%j é comum demais, em maiúsculas ou minúsculas', (value) => {
     expect(fault(password, value)).toContain('muito comum')
   })
