@@ -12,6 +12,7 @@ import { InlineSheet } from './layout/style-sheet.tsx'
 import { SHEET } from './ui/styles/sheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
+import { REFUSED_TITLE } from './ui/title.ts'
 import { RequestId } from './ui/request-id.ts'
 import { screenAt } from './request/screens.server.ts'
 import { servicesOf } from './request/services.server.ts'
@@ -78,6 +79,9 @@ async function render(
   return renderWhole(page, nonce)
 }
 
+/** As WAI asks of the page of a refused form (contract, "Deliberate departures"). */
+const titledAsRefused = (html: string) => html.replace('<title>', `<title>${REFUSED_TITLE}`)
+
 /** What each form has, whatever is typed into it. */
 const NOT_TYPED: readonly string[] = [...HONEYPOT_FIELDS, TOKEN_FIELD, KEY_FIELD, 'intent']
 
@@ -133,7 +137,9 @@ export default async function handleRequest(
     loadContext.onFormLost()
     return new Response(null, { status, headers })
   }
-  const html = await render(request, context, loadContext, isShared)
+  const isRefused = request.method === 'POST' && status >= 400 && !context.staticHandlerContext.errors
+  const rendered = await render(request, context, loadContext, isShared)
+  const html = isRefused ? titledAsRefused(rendered) : rendered
   if (isShared) setShared(headers, html)
   return new Response(html, { status, headers })
 }

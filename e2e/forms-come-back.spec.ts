@@ -52,6 +52,7 @@ for (const { path, field, button, call } of FORMS)
       await (await answered).finished()
       await expect(press).toBeEnabled()
       await expect(box, String(status)).toHaveValue(TEXT)
+      if (call === calls.userFeedback && status === 400) await expect(page).toHaveTitle(/^Erro: /)
     }
 
     await cut(context, watched)

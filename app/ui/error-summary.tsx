@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { FailureCode } from './failure-code.tsx'
+import { REFUSED_TITLE } from './title.ts'
 
 export interface SummaryItem {
   /** The id of its field. */
@@ -29,6 +30,14 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
   useEffect(() => {
     box.current?.focus()
   }, [items])
+  useEffect(() => {
+    const { title: before } = document
+    if (before.startsWith(REFUSED_TITLE)) return
+    document.title = REFUSED_TITLE + before
+    return () => {
+      if (document.title === REFUSED_TITLE + before) document.title = before
+    }
+  }, [])
   const isOneField = items.length === 1 && items[0]?.target !== undefined && !items[0].way
 
   return (

@@ -1,6 +1,9 @@
 import { explanationOf } from './error-texts.ts'
 import { failureOf } from './failure.ts'
 
+/** Before the title of a page whose form was refused. */
+export const REFUSED_TITLE = 'Erro: '
+
 /** The title without a suffix (specification, section 2). */
 export function titled(title: string, ...more: Record<string, string>[]) {
   return [{ title }, ...more]

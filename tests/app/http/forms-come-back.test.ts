@@ -156,6 +156,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     const hidden = form.isWhole ? sentBy(formIn((await browser.get(form.path)).html, mark)) : []
     const send = () => browser.post(form.path, { ...Object.fromEntries(hidden), ...fields })
     const page = await happen({ form, browser, send, learner: entered?.learner })
+    if (page.html.includes('role="alert"')) expect(page.title).toMatch(/^Erro: /)
     if (has(page, form.typed)) return
     stage.upstream.reset()
     answerReads()
