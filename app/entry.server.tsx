@@ -83,6 +83,13 @@ async function isFormLost(request: Request, context: EntryContext, loadContext: 
   return shown === undefined || !(await saveForm(shown))
 }
 
+/** What the team changes may be gone, or somebody else's, when the form comes; no form of the team is saved. */
+function whyFormIsLost({ url }: Request, status: number) {
+  if (status === 503) return 'away'
+  const isOver = status < 500 && status !== 401
+  return isOver && new URL(url).pathname.startsWith('/equipe') ? 'gone' : undefined
+}
+
 /** Of a page that is the same for everybody. A cache in front of the app obeys the last one. */
 function setShared(headers: Headers, html: string) {
   headers.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url')}"`)
@@ -115,8 +122,9 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
-  if (status === 503 && loadContext.onFormLost && (await isFormLost(request, context, loadContext))) {
-    loadContext.onFormLost('away')
+  const why = whyFormIsLost(request, status)
+  if (why && loadContext.onFormLost && (await isFormLost(request, context, loadContext))) {
+    loadContext.onFormLost(why)
     return new Response(null, { status, headers })
   }
   const html = await render(request, context, loadContext, isShared)

@@ -80,7 +80,7 @@ export const teamDoubtReply = open(teamGroupCalls.teamDoubtReply, (asked, { db, 
     const doubt = await doubtsOf(trx, groups, as).where('doubt.id', '=', i).executeTakeFirst()
     if (!doubt) throw new Refusal(1101)
     const question = q === undefined ? doubt.question : q || null
-    refuseStale(v, { item: itemOf(doubt, catalogue), asked: versionOf(text, question) })
+    refuseStale(v, itemOf(doubt, catalogue), versionOf(text, question))
     const group = groups.find(({ id }) => id === doubt.group_id)
     const teacher = group && teacherOf(group, by)
     await trx

@@ -98,11 +98,10 @@ export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (asked, de
       throw new Refusal(400)
     const { tag, from, to, title, days, trails, teachers } = asked
     const body: GroupBody = { title, days, trails, teachers }
-    if (before)
-      refuseStale(asked.v, {
-        item: card(before, deps, await countsOf(trx)),
-        asked: groupVersion({ tag, from, to, ...body, coupon: asked.coupon ? '' : before.coupon }),
-      })
+    if (before) {
+      const after = { tag, from, to, ...body, coupon: asked.coupon ? '' : before.coupon }
+      refuseStale(asked.v, card(before, deps, await countsOf(trx)), groupVersion(after))
+    }
     const coupon = await couponFor(trx, asked, before, now)
     const row = { coupon, tag, from_day: from, to_day: to, body: JSON.stringify(body) }
     const id = before?.id ?? newId()

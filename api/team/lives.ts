@@ -111,7 +111,7 @@ async function change(trx: Db, asked: Asked, id: string, { starts, ends }: Retur
       cancelled: Number(asked.cancelled ?? false),
       body: JSON.stringify({ ...bodyOf(asked), replayUrl }),
     }
-    if (row === one) refuseStale(asked.v, { item: itemOf(one), asked: meetingVersion(saved) })
+    if (row === one) refuseStale(asked.v, itemOf(one), meetingVersion(saved))
     await trx.updateTable('meetings').set(saved).where('id', '=', row.id).execute()
   }
   return [one, ...others].map((row) => row.id)

@@ -15,13 +15,7 @@ export const saving = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
     return work(trx)
   })
 
-interface Kept<T> {
-  item: T & { v: string }
-  /** The version that this save would make. */
-  asked: string
-}
-
-/** Refuses with 409 and the item a save that began from another version, unless the same is there already. */
-export function refuseStale<T>(v: string | undefined, { item, asked }: Kept<T>): void {
+/** Refuses with 409 and the item a save that began from another version; `asked`, what it would make, may be there already. */
+export function refuseStale(v: string | undefined, item: { v: string }, asked: string): void {
   if (v !== undefined && ![v, asked].includes(item.v)) throw new Refusal(409, 409, item)
 }

@@ -7,12 +7,17 @@ export const hasNoResponse = (error: unknown) => error instanceof TypeError
 // The router reloads no data after a response with a failure's status.
 export const stay = (answered: unknown) => Response.json(answered, { status: 503 })
 
+/** Statuses of the team's room for who may not, and for what is not there, any more. */
+const OVER = [401, 403, 404, 410]
+
 export function showNotSent(error: unknown, answered: object | null = null) {
-  if (isRouteErrorResponse(error) && error.status === 401 && location.pathname.startsWith('/equipe')) {
+  if (isRouteErrorResponse(error) && OVER.includes(error.status) && location.pathname.startsWith('/equipe')) {
+    const isOut = error.status === 401
+    const way = isOut ? 'Entre de novo em outra aba e envie de novo.' : 'Copie antes de sair.'
     void show({
       kind: 'error',
-      title: 'Sua entrada na equipe acabou',
-      description: 'O que você escreveu continua aqui. Entre de novo em outra aba e envie de novo.',
+      title: isOut ? 'Sua entrada na equipe acabou' : 'Isto não está mais aqui, ou você não tem mais acesso',
+      description: `O que você escreveu continua aqui. ${way}`,
     })
     return stay(answered)
   }

@@ -43,12 +43,14 @@ async function send(response: Response, res: ExpressResponse) {
 
 const LOST_FORMS = {
   away: {
-    status: 503,
     title: 'Não deu para salvar agora',
     text: 'O servidor não conseguiu guardar nada neste momento. Espere um pouco e envie de novo.',
   },
+  gone: {
+    title: 'Não deu para salvar',
+    text: 'Isto não está mais aqui, ou você não tem mais acesso. Copie o que escreveu antes de sair.',
+  },
   'signed-out': {
-    status: 401,
     title: 'Sua entrada na equipe acabou',
     text: 'Entre de novo em outra aba, em /equipe/entrar. Depois envie de novo daqui: nada se perdeu.',
   },
@@ -57,10 +59,9 @@ const LOST_FORMS = {
 type LostForm = keyof typeof LOST_FORMS
 
 /** What was typed, in a page that needs nothing but what was sent. */
-function giveBack(req: ExpressRequest, res: ExpressResponse, lost: LostForm) {
-  const { status, ...words } = LOST_FORMS[lost]
+function giveBack(req: ExpressRequest, res: ExpressResponse, lost: LostForm, status: number) {
   if (status === 503) res.set('Retry-After', '5')
-  sendPage(res, status, { ...words, more: formAgain(req) })
+  sendPage(res, status, { ...LOST_FORMS[lost], more: formAgain(req) })
 }
 
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
@@ -115,7 +116,7 @@ export function remixHandler(
             return
           }
           if (lost) {
-            giveBack(req, res, lost)
+            giveBack(req, res, lost, response.status)
             return
           }
           if (leadsElsewhere(response)) for (const work of afterRedirect) await work()

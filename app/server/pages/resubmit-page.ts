@@ -12,6 +12,13 @@ const LABELS: Record<string, string> = {
   confirmPassword: 'Repita a senha nova',
   note: 'Sua anotação',
   corpo: 'Texto',
+  comentario: 'Comentário',
+  title: 'Título',
+  teachers: 'Quem ensina',
+  people: 'Pessoas',
+  description: 'Sobre o quê',
+  text: 'Resposta',
+  q: 'A pergunta com outras palavras',
 }
 
 const LONG = 80
