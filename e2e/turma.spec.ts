@@ -40,7 +40,7 @@ async function makeGroup(page: Page) {
   await isWell(page)
 }
 
-test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ page, product }) => {
+test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ page, product, watched }) => {
   test.slow()
   await enterTeam(page, product, TEAM.aprovador)
   await makeGroup(page)
@@ -90,7 +90,18 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ p
   await page.goto('/equipe/duvidas')
   await page.getByText('Responder').click()
   await isWell(page)
+  const other = await page.context().newPage()
+  await other.goto('/equipe/duvidas')
+  await other.getByText('Responder').click()
+  await send(other, { Resposta: 'Sim.' }, 'Enviar resposta')
+  await expect(other.getByRole('status')).toContainText('Resposta enviada.')
+  await other.close()
+  watched.expectStatus(409)
   await send(page, { Resposta: 'Não. Capriche no resto.' }, 'Enviar resposta')
+  await expect(page.getByRole('alert')).toContainText('Outra pessoa mudou')
+  await expect(page.getByRole('alert')).toContainText('Agora está “Sim.”.')
+  await isWell(page)
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
   await expect(page.getByRole('status')).toContainText('Resposta enviada.')
   await page.goto('/equipe/turmas')
   await page.getByRole('link', { name: 'Padaria de segunda' }).click()

@@ -197,6 +197,9 @@ describe('os dados da empresa', () => {
     const again = Object.fromEntries(sentBy(formIn(refused.html, HERE)))
     expect((await approver.post(HERE, { ...again, intent: 'salvar-empresa' })).location).toBe(HERE)
     expect(file()).toMatch(/nome: Outra[\s\S]*endereco: '?Rua Dois, 2[\s\S]*nome: '?Ana/)
+    const named = { intent: 'salvar-empresa', 'empresa-endereco': 'Rua Três, 3' }
+    expect((await approver.post(HERE, named)).location).toBe(HERE)
+    expect(file()).toMatch(/nome: Outra[\s\S]*endereco: '?Rua Três, 3[\s\S]*nome: '?Ana/)
   })
 
   test('um editor lê e não muda', async () => {
