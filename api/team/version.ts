@@ -1,10 +1,9 @@
-/** Of two people who save the same thing, the second is refused and told what is there now. */
+/** Of two people who save the same thing, the second is refused with 409 and the item as it is now, unless what it asks for is there already. `v` is a digest of what a save can change. */
 import { hash } from 'node:crypto'
 import { waitForTurn } from '#api/db/turns.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
-/** The `v` of something: a digest of all that a save can change in it. */
 export const versionOf = (...content: unknown[]): string =>
   hash('sha256', JSON.stringify(content), 'base64url')
 
@@ -15,7 +14,6 @@ export const saving = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
     return work(trx)
   })
 
-/** Refuses with 409 and the item a save that began from another version; `asked`, what it would make, may be there already. */
 export function refuseStale(v: string | undefined, item: { v: string }, asked: string): void {
   if (v !== undefined && ![v, asked].includes(item.v)) throw new Refusal(409, 409, item)
 }

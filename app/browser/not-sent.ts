@@ -7,11 +7,14 @@ export const hasNoResponse = (error: unknown) => error instanceof TypeError
 // The router reloads no data after a response with a failure's status.
 export const stay = (answered: unknown) => Response.json(answered, { status: 503 })
 
-/** Statuses of the team's room for who may not, and for what is not there, any more. */
-const OVER = [401, 403, 404, 410]
+const NO_MORE = [401, 403, 404, 410]
 
 export function showNotSent(error: unknown, answered: object | null = null) {
-  if (isRouteErrorResponse(error) && OVER.includes(error.status) && location.pathname.startsWith('/equipe')) {
+  if (
+    isRouteErrorResponse(error) &&
+    NO_MORE.includes(error.status) &&
+    location.pathname.startsWith('/equipe')
+  ) {
     const isOut = error.status === 401
     const way = isOut ? 'Entre de novo em outra aba e envie de novo.' : 'Copie antes de sair.'
     void show({

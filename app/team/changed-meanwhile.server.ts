@@ -7,7 +7,6 @@ const CHANGED =
 export const saidNow = (value: string): string =>
   value === '' ? 'Agora está vazio.' : `Agora está “${value}”.`
 
-/** Says at each field that differs what is there now. */
 export function changedMeanwhile(typed: Record<string, string>, now: Record<string, string>): Refusal {
   const others = Object.entries(now).filter(([name, value]) => value !== typed[name])
   const said = others.map(([name, value]) => [name, [saidNow(value)]] as const)

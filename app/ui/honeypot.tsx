@@ -7,8 +7,7 @@ export interface HoneypotInputs {
   madeAt?: string
 }
 
-/** How 1Password, LastPass, Bitwarden and Dashlane are told to leave a field alone. */
-const LEFT_ALONE = {
+const FOR_PASSWORD_MANAGERS = {
   'data-1p-ignore': 'true',
   'data-lpignore': 'true',
   'data-bwignore': 'true',
@@ -27,7 +26,7 @@ export function HoneypotField({ madeAt }: HoneypotInputs) {
         type="text"
         autoComplete="off"
         tabIndex={-1}
-        {...LEFT_ALONE}
+        {...FOR_PASSWORD_MANAGERS}
       />
       {madeAt && <input type="hidden" name={MADE_AT_FIELD} defaultValue={madeAt} />}
     </div>

@@ -63,7 +63,6 @@ export async function askOr<C extends Call>(
   return (outcome.code === CHANGED && (await changed?.())) || new Refusal(409, GONE)
 }
 
-/** In a list that comes in pages. */
 export async function findIn<T>(
   pageAt: (c: string) => Promise<{ items: T[]; next?: string }>,
   isIt: (item: T) => boolean,

@@ -30,7 +30,6 @@ const address = maybeText(500).refine(
   'Escreva o endereço inteiro, como https://exemplo.com/sala.',
 )
 
-/** Of what the page showed; a form without it is saved as it is. */
 const v = z.string().optional()
 
 export const groupForm = z.object({

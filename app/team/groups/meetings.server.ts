@@ -35,7 +35,6 @@ const valuesOf = (live?: Facts) => ({
   weeks: '1',
 })
 
-/** Of the form, as they are said to who typed others. */
 const wordsOf = (live: Facts) => ({
   ...valuesOf(live),
   kind: live.kind === 'room' ? 'Em uma sala' : 'Pela internet',

@@ -26,7 +26,6 @@ export const valuesOf = (group?: Facts) => ({
   days: String(group?.days ?? 2),
 })
 
-/** Of the form, as they are said to who typed others. */
 const wordsOf = (group: Facts) => ({
   ...valuesOf(group),
   tag: isProgrammeTag(group.tag) ? PROGRAMME_NAMES[group.tag] : 'Nenhum',
