@@ -9,6 +9,7 @@ import { DEMO } from './journey.ts'
 import { cutAtAnyWidth, smallTargets } from './measures.ts'
 import { enterTeam } from './team.ts'
 import { expect } from './test.ts'
+import { toast } from './toast.ts'
 
 async function isWell(page: Page) {
   const { pathname } = new URL(page.url())
@@ -40,7 +41,12 @@ async function makeGroup(page: Page) {
   await isWell(page)
 }
 
-test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ page, product, watched }) => {
+test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
+  page,
+  browser,
+  product,
+  watched,
+}) => {
   test.slow()
   await enterTeam(page, product, TEAM.aprovador)
   await makeGroup(page)
@@ -116,6 +122,19 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ p
   await page.getByRole('button', { name: 'Todos presentes nas linhas vazias' }).click()
   await expect(page.getByRole('status')).toContainText('Chamada salva: 1 linha mudou.')
   await isWell(page)
+
+  await page.getByRole('link', { name: 'Convidar' }).click()
+  await page.waitForURL(/\/convidar$/)
+  const approver = await browser.newPage({ baseURL: product.url })
+  await enterTeam(approver, product, TEAM.aprovador)
+  await approver.goto(page.url().replace('/convidar', '/dados'))
+  await send(approver, { 'Quem ensina': `Alice; ${TEAM.aprovador}` }, 'Salvar turma')
+  await expect(approver.getByText('Turma salva.')).toBeVisible()
+  await approver.close()
+  watched.expectStatus(403)
+  await send(page, { Pessoas: 'Ana; ana@exemplo.com' }, 'Convidar')
+  await expect(toast(page, 'Isto não está mais aqui, ou você não tem mais acesso')).toBeVisible()
+  await expect(page.getByLabel('Pessoas')).toHaveValue('Ana; ana@exemplo.com')
 
   await page.context().clearCookies()
   await enterAs(page, DEMO)
