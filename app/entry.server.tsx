@@ -85,9 +85,9 @@ async function isFormLost(request: Request, context: EntryContext, loadContext: 
 
 /** What the team changes may be gone, or somebody else's, when the form comes; no form of the team is saved. */
 function whyFormIsLost({ url }: Request, status: number) {
-  if (status === 503) return 'away'
-  const isOver = status < 500 && status !== 401
-  return isOver && new URL(url).pathname.startsWith('/equipe') ? 'gone' : undefined
+  const isTeams = new URL(url).pathname.startsWith('/equipe') && status !== 401
+  if (isTeams && status < 500) return 'gone'
+  return isTeams || status === 503 ? 'away' : undefined
 }
 
 /** Of a page that is the same for everybody. A cache in front of the app obeys the last one. */

@@ -7,21 +7,16 @@ export const hasNoResponse = (error: unknown) => error instanceof TypeError
 // The router reloads no data after a response with a failure's status.
 export const stay = (answered: unknown) => Response.json(answered, { status: 503 })
 
-const NO_MORE = [401, 403, 404, 410]
+function wordsOf(status: number): [title: string, way: string] {
+  if (status === 401) return ['Sua entrada na equipe acabou', 'Entre de novo em outra aba e envie de novo.']
+  if (status >= 500) return ['O servidor não respondeu agora', 'Envie de novo em instantes.']
+  return ['Isto não está mais aqui, ou você não tem mais acesso', 'Copie antes de sair.']
+}
 
 export function showNotSent(error: unknown, answered: object | null = null) {
-  if (
-    isRouteErrorResponse(error) &&
-    NO_MORE.includes(error.status) &&
-    location.pathname.startsWith('/equipe')
-  ) {
-    const isOut = error.status === 401
-    const way = isOut ? 'Entre de novo em outra aba e envie de novo.' : 'Copie antes de sair.'
-    void show({
-      kind: 'error',
-      title: isOut ? 'Sua entrada na equipe acabou' : 'Isto não está mais aqui, ou você não tem mais acesso',
-      description: `O que você escreveu continua aqui. ${way}`,
-    })
+  if (isRouteErrorResponse(error) && location.pathname.startsWith('/equipe')) {
+    const [title, way] = wordsOf(error.status)
+    void show({ kind: 'error', title, description: `O que você escreveu continua aqui. ${way}` })
     return stay(answered)
   }
   if (!hasNoResponse(error)) throw error
