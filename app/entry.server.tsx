@@ -18,7 +18,9 @@ import { servicesOf } from './request/services.server.ts'
 import { isForAll } from './request/page-for-all.server.ts'
 import { documentCaching } from './request/document-caching.server.ts'
 import { isCrawler } from './request/crawlers.server.ts'
+import { HONEYPOT_FIELDS } from './forms/honeypot.server.ts'
 import { saveForm } from './forms/saved-form.server.ts'
+import { KEY_FIELD, TOKEN_FIELD } from './ui/form-fields.ts'
 import { SentTheme } from './layout/theme/choice.ts'
 import { themeIn } from './layout/theme/theme.ts'
 
@@ -76,18 +78,23 @@ async function render(
   return renderWhole(page, nonce)
 }
 
-/** Whether an error page stands where a form was, and what was typed could not be saved. */
-async function isFormLost(request: Request, context: EntryContext, loadContext: AppLoadContext) {
-  if (request.method !== 'POST' || !context.staticHandlerContext.errors) return false
-  const shown = await loadContext.requestContext?.catch(() => undefined)
-  return shown === undefined || !(await saveForm(shown))
-}
+/** What each form has, whatever is typed into it. */
+const NOT_TYPED: readonly string[] = [...HONEYPOT_FIELDS, TOKEN_FIELD, KEY_FIELD, 'intent']
 
-/** What the team changes may be gone, or somebody else's, when the form comes; no form of the team is saved. */
-function whyFormIsLost({ url }: Request, status: number) {
-  const isTeams = new URL(url).pathname.startsWith('/equipe') && status !== 401
-  if (isTeams && status < 500) return 'gone'
-  return isTeams || status === 503 ? 'away' : undefined
+/** Whether an error page stands where a form was, and what was typed is on no page, nor saved for one. */
+async function isFormLost(
+  request: Request,
+  status: number,
+  { staticHandlerContext }: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  if (request.method !== 'POST' || !staticHandlerContext.errors) return false
+  const shown = await loadContext.requestContext?.catch(() => undefined)
+  if (!shown) return status >= 500
+  const fields = [...new URLSearchParams(await shown.body())]
+  if (!shown.screen || !fields.some(([name, value]) => value !== '' && !NOT_TYPED.includes(name)))
+    return false
+  return status < 500 || !(await saveForm(shown))
 }
 
 /** Of a page that is the same for everybody. A cache in front of the app obeys the last one. */
@@ -122,9 +129,8 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
-  const why = whyFormIsLost(request, status)
-  if (why && loadContext.onFormLost && (await isFormLost(request, context, loadContext))) {
-    loadContext.onFormLost(why)
+  if (loadContext.onFormLost && (await isFormLost(request, status, context, loadContext))) {
+    loadContext.onFormLost()
     return new Response(null, { status, headers })
   }
   const html = await render(request, context, loadContext, isShared)

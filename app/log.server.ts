@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
+import { sqliteCode } from '#contract/sqlite.ts'
 
 /** Milliseconds in which lines gather, so that many leave in one write. */
 const GATHERED_FOR = 20
@@ -38,7 +39,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const { code } = error as { code?: unknown }
   return {
     name,
-    code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
+    code: sqliteCode(error) ?? (typeof code === 'string' || typeof code === 'number' ? code : undefined),
     at: stack.split('\n').filter((line) => /^\s+at /.test(line)),
     cause: cause === undefined ? undefined : describeError(cause),
   }

@@ -15,7 +15,7 @@ declare module '@remix-run/server-runtime' {
     /** Allows the style of this hash in the answer's policy. */
     allowStyle?: (hash: string) => void
     /** The answer brings back what was typed: it is on no page and not saved. */
-    onFormLost?: (why: 'away' | 'signed-out' | 'gone') => void
+    onFormLost?: () => void
     /** Seconds until this form may be sent again. */
     retryAfter?: number
     /** Runs `work` if the answer leads to another page. */

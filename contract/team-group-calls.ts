@@ -26,7 +26,6 @@ const asked = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(path: string, pa
   define('POST', `team/${path}`, payload, data)
 
 const presence = z.enum(PRESENCES)
-/** Of what is saved: 409 with what is there now if `v` is not its newest version; without it nothing is compared. */
 const v = text.optional()
 const versioned = { v: maybe(text) }
 const meeting = live.extend(versioned)

@@ -1,7 +1,7 @@
-import Database from 'libsql'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refused } from '#contract/refused.ts'
+import { openSqliteFile } from '#contract/sqlite.ts'
 import { DATABASES, dated, digestOf, DUMP, makeDurable, manifestIn, SEALED, SECRETS } from './files.ts'
 import { copyTexts, LEGAL } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
@@ -18,7 +18,7 @@ export interface Place {
 
 /** Copies a database that another process may be writing to. */
 function copyDatabase(from: string, to: string) {
-  const database = new Database(from, { timeout: 10_000 })
+  const database = openSqliteFile(from)
   try {
     database.prepare('vacuum into ?').run(to)
   } finally {

@@ -1,4 +1,3 @@
-import Database from 'libsql'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { openDatabase } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#contract/refused.ts'
+import { openSqliteFile, sqliteCode } from '#contract/sqlite.ts'
 import type { Place } from './back-up.ts'
 import { DATABASES, dated, DUMP, SECRETS, WEB_DATABASES } from './files.ts'
 import { applyLedger, exportLedger } from './ledger.ts'
@@ -21,15 +21,15 @@ const HELD = [...WEB_DATABASES, 'evolua.db-lock']
 
 /** A broken database is in use by nobody. */
 export function refuseInUse(file: string) {
-  const database = new Database(file)
+  const database = openSqliteFile(file, 0)
   try {
     // Fails beside any other connection, also an idle one.
-    database.pragma('locking_mode = exclusive')
+    database.exec('pragma locking_mode = exclusive')
     database.exec('begin immediate; commit')
-    database.pragma('locking_mode = normal')
+    database.exec('pragma locking_mode = normal')
     database.exec('begin immediate; commit')
   } catch (error) {
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') return
+    if (sqliteCode(error) !== 'SQLITE_BUSY') return
     throw new Refused(`${file} está em uso: pare o Evolua antes. Nada mudou.`)
   } finally {
     database.close()
@@ -114,7 +114,8 @@ function putBack(
 /** What the web app keeps of learners. */
 function forget(file: string, learnerIds: string[]) {
   if (!existsSync(file)) return
-  const database = new Database(file)
+  const database = openSqliteFile(file)
+  database.exec('pragma synchronous = full')
   const remove = database.prepare('delete from entries where key >= ? and key < ?')
   for (const id of learnerIds) remove.run(`learner:${id}:`, `learner:${id};`)
   database.close()

@@ -1,18 +1,16 @@
-import Database from 'libsql'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refused } from '#contract/refused.ts'
+import { openSqliteFile } from '#contract/sqlite.ts'
 import { DATABASES, digestOf, DUMP, readManifest, SEALED, SECRETS } from './files.ts'
 import { LEGAL } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 import { unseal } from './sealed-secrets.ts'
 
 function refuseBroken(file: string) {
-  const database = new Database(file)
+  const database = openSqliteFile(file)
   try {
-    const { quick_check: fault } = database.pragma('quick_check(1)', { simple: true }) as {
-      quick_check: string
-    }
+    const { quick_check: fault } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
     if (fault !== 'ok') throw new Error(fault)
   } catch (error) {
     throw new Refused(`${file} está com defeito: ${String(error)}. Nada mudou.`)

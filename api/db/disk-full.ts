@@ -1,8 +1,10 @@
-// SQLite says the last where there is no room for its `-shm` file.
-const CODES = ['53100', 'ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']
+import { isSqliteFull } from '#contract/sqlite.ts'
+
+/** PostgreSQL's code, and that of files. */
+const CODES = ['53100', 'ENOSPC']
 
 /** Also where it is the cause of another error. */
 export function isDiskFull(error: unknown): boolean {
   const { code = '', cause } = (error ?? {}) as { code?: string; cause?: unknown }
-  return CODES.includes(code) || (cause !== undefined && isDiskFull(cause))
+  return CODES.includes(code) || isSqliteFull(error) || (cause !== undefined && isDiskFull(cause))
 }

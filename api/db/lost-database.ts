@@ -1,10 +1,10 @@
-import Database from 'libsql'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { openSqliteFile } from '#contract/sqlite.ts'
 
 function hasRows(file: string, table: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false
-  const database = new Database(file, { timeout: 10_000 })
+  const database = openSqliteFile(file)
   try {
     return database.prepare(`select 1 from ${table} limit 1`).get() !== undefined
   } catch (error) {

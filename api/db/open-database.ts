@@ -1,5 +1,6 @@
 import { Kysely, type Dialect } from 'kysely'
 import { join } from 'node:path'
+import { isSqliteDuplicate } from '#contract/sqlite.ts'
 import { PortableValuesPlugin } from './portable-values.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
@@ -67,8 +68,5 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
   }
 }
 
-const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
-
-export function isUniqueViolation(error: unknown): boolean {
-  return UNIQUE_VIOLATIONS.includes((error as { code?: string } | undefined)?.code ?? '')
-}
+export const isUniqueViolation = (error: unknown): boolean =>
+  isSqliteDuplicate(error) || (error as { code?: string } | undefined)?.code === '23505'

@@ -1,4 +1,4 @@
-/** libsql aborts the process if a boolean is bound: booleans become 0 or 1; values that one database lacks throw. */
+/** Booleans are bound as 0 or 1; a value that one of the databases lacks throws. SQLite would bind undefined as null. */
 import {
   OperationNodeTransformer,
   type KyselyPlugin,

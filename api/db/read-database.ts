@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
-import Database from 'libsql'
+import { Kysely } from 'kysely'
+import { PortableValuesPlugin } from './portable-values.ts'
 import { openPostgres } from './postgres.ts'
+import { sqliteToRead } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
-function sqliteToRead(file: string): SqliteDialect {
-  const database = new Database(file, { timeout: 10_000 })
-  database.pragma('query_only = ON')
-  return new SqliteDialect({ database })
-}
+/** For reading beside whoever writes to the file; close it with `destroy()`. */
+export const openSqliteReader = (file: string): Db =>
+  new Kysely<Tables>({ dialect: sqliteToRead(file), plugins: [new PortableValuesPlugin()] })
 
 /** Reads the database as it is, also while the product runs; undefined if there is none. */
 export async function readDatabase<T>(
@@ -18,7 +17,7 @@ export async function readDatabase<T>(
 ): Promise<T | undefined> {
   const file = join(dataDir, 'evolua.db')
   if (!url && !existsSync(file)) return undefined
-  const db = new Kysely<Tables>({ dialect: url ? openPostgres(url, 1) : sqliteToRead(file) })
+  const db = url ? new Kysely<Tables>({ dialect: openPostgres(url, 1) }) : openSqliteReader(file)
   try {
     return await db.transaction().setAccessMode('read only').execute(read)
   } finally {

@@ -1,9 +1,9 @@
-import { SqliteDialect } from 'kysely'
-import Database from 'libsql'
+import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openSqliteFile, openSqliteToRead, sqliteCode, type SqliteFile } from '#contract/sqlite.ts'
 import { isDiskFull } from './disk-full.ts'
 
 const RETRY_MS = 100
@@ -12,16 +12,11 @@ const WRITE_WAIT_MS = 5000
 /** What is left of a write-ahead log that grew beside a long read. */
 const LOG_BYTES = 4 * 2 ** 20
 
-function isLocked(error: unknown) {
-  return (error as { code?: string }).code === 'SQLITE_BUSY'
-}
-
 /** A lock that the operating system frees even after `kill -9`; beside the database, which others may read. */
-function lock(file: string): Database.Database {
-  const database = new Database(file)
+function lock(file: string): SqliteFile {
+  const database = openSqliteFile(file, 0)
   try {
-    database.pragma('journal_mode = MEMORY')
-    database.exec('begin exclusive')
+    database.exec('pragma journal_mode = memory; begin exclusive')
     return database
   } catch (error) {
     database.close()
@@ -31,54 +26,53 @@ function lock(file: string): Database.Database {
 
 const MOST_STATEMENTS = 200
 
-/** By their text; a change of the tables may change what a statement's columns are. */
-function keptStatements(database: Database.Database) {
-  const statements = new LRUCache<string, Database.Statement>({ max: MOST_STATEMENTS })
-  const prepare = (sql: string) => {
-    if (/^(create|alter|drop)/i.test(sql)) statements.clear()
-    const statement = statements.get(sql) ?? database.prepare(sql)
-    statements.set(sql, statement)
-    return statement
+/** What Kysely asks of a database; statements are kept by their text. */
+function forKysely(database: SqliteFile, close: () => void): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS })
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = database.prepare(sql)
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters) as unknown[],
+      run: (parameters) => statement.run(...parameters),
+      iterate: (parameters) => statement.iterate(...parameters),
+    }
   }
-  const forget = () => {
-    statements.clear()
+  return {
+    prepare(sql) {
+      const statement = statements.get(sql) ?? prepare(sql)
+      statements.set(sql, statement)
+      return statement
+    },
+    close,
   }
-  return { prepare, forget }
 }
 
-function openFile(file: string, isShared: boolean) {
+/** Reads the file beside whoever writes to it. */
+export function sqliteToRead(file: string): SqliteDialect {
+  const database = openSqliteToRead(file)
+  return new SqliteDialect({
+    database: forKysely(database, () => {
+      database.close()
+    }),
+  })
+}
+
+function openFile(file: string, isShared: boolean): SqliteDatabase {
   const held = isShared ? undefined : lock(`${file}-lock`)
-  const database = new Database(file, { timeout: WRITE_WAIT_MS })
+  const database = openSqliteFile(file, WRITE_WAIT_MS)
   const close = () => {
     database.close()
     held?.close()
   }
   try {
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
-    database.pragma(`journal_size_limit = ${LOG_BYTES}`)
-    database.pragma('foreign_keys = ON')
-    database.exec('begin immediate; commit')
+    database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+      pragma journal_size_limit = ${LOG_BYTES}; begin immediate; commit`)
   } catch (error) {
     close()
     throw error
   }
-  const { prepare, forget } = keptStatements(database)
-  return {
-    prepare,
-    close() {
-      forget()
-      try {
-        // Otherwise a copy of this file alone would lack what is in the write-ahead log.
-        database.pragma('wal_checkpoint(TRUNCATE)')
-      } catch (error) {
-        // The next start reads the log.
-        if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
-      } finally {
-        close()
-      }
-    },
-  }
+  return forKysely(database, close)
 }
 
 const unusable = (file: string, error: unknown) =>
@@ -94,7 +88,9 @@ export async function openSqlite(file: string, lockWaitMs: number, isShared = fa
     try {
       return new SqliteDialect({ database: openFile(file, isShared) })
     } catch (error) {
-      if (!isLocked(error)) throw new Error(unusable(file, error), { cause: error })
+      const code = sqliteCode(error)
+      if (code === undefined) throw error
+      if (code !== 'SQLITE_BUSY') throw new Error(unusable(file, error), { cause: error })
       if (Date.now() >= deadline) {
         throw new Error(`The database file ${file} is in use by another process`, { cause: error })
       }

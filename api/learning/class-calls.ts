@@ -37,7 +37,19 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
   return stamp(completedAt)
 })
 
+/** Whether it was offered once: a note that was being written then is kept with the others. */
+async function wasOffered({ db, catalogue }: Deps, id: string): Promise<boolean> {
+  if (catalogue.lesson(id)) return false
+  return (await db.selectFrom('classes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, deps) => {
+  const { learnerId } = session
+  if (await wasOffered(deps, i)) {
+    const now = deps.now()
+    await storeClassProgress(deps.db, { learnerId, classId: i, now }, { position: { seconds: ts, note: n } })
+    return stamp(now)
+  }
   const of = ofClass(i, session, deps)
   await recordDone(deps.db, of.learnerId, of.step.id, { done_at: of.now, last_class: i })
   await storeClassProgress(deps.db, of, { position: { seconds: ts, note: n } })

@@ -1,5 +1,6 @@
 import { isDiskFull } from '#api/db/disk-full.ts'
 import { isConnectionLost } from '#api/db/postgres.ts'
+import { sqliteCode } from '#contract/sqlite.ts'
 
 const FAULTS: [code: RegExp, text: string][] = [
   [/^SQLITE_(NOTADB|CORRUPT)/, 'o arquivo está com defeito, e um backup pode tomar o lugar dele: restaurar'],
@@ -15,7 +16,8 @@ const FAULTS: [code: RegExp, text: string][] = [
 
 /** What is wrong with the database, and its code, for who runs a command. */
 export function databaseFault(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+  const { code: given, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+  const code = sqliteCode(error) ?? given
   if (code === undefined && cause !== undefined) return databaseFault(cause)
   const written = code ?? (error instanceof Error ? error.message : String(error))
   if (isDiskFull(error)) return `o disco dele está cheio (${written})`

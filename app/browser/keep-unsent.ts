@@ -13,7 +13,7 @@ export const keeper: { keep?: (sent: Request) => Promise<Queued | undefined> } =
 
 /** `sent` is the request as it was. */
 export async function keepUnsent(error: unknown, sent: Request) {
-  if (!hasNoResponse(error)) throw error
+  if (!hasNoResponse(error)) return showNotSent(error)
   const queued = await keeper.keep?.(sent).catch(() => undefined)
   return queued ? stay({ queued }) : showNotSent(error, { isStopped: true })
 }

@@ -72,7 +72,7 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
   const url = new URL(request.url)
   const screen = screenAt(url.pathname)
   const { session, record } = await findSession(request, services, screen)
-  const lackingCalls = lackingCallsOf({ session, record })
+  const lackingCalls = lackingCallsOf({ request, session, record })
   const own: Send = (call, payload, key) =>
     session?.send(call, payload, key === undefined ? callContext : { ...callContext, key }) ??
     Promise.reject(new TypeError('There is no session.'))

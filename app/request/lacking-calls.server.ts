@@ -4,16 +4,16 @@ import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { Lacking } from '#app/upstream/planned-calls.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-type OfSession = Pick<RequestContext, 'session' | 'record'>
+type OfRequest = Pick<RequestContext, 'request' | 'session' | 'record'>
 
-/** As they stood when the request came, and what it finds. */
-export function lackingCallsOf({ session, record }: OfSession): Lacking {
+/** As they stood when the request came, and what a page finds: the page after a refused form is the one it was sent from. */
+export function lackingCallsOf({ request, session, record }: OfRequest): Lacking {
   const known = new Set(record?.lackingCalls)
   return {
     has: (path) => known.has(path),
     async note(path) {
       if (known.has(path)) return
-      known.add(path)
+      if (request.method !== 'POST') known.add(path)
       await session?.change(({ lackingCalls = [] }) => ({
         lackingCalls: [...new Set([...lackingCalls, path])],
       }))

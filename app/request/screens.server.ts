@@ -151,7 +151,12 @@ export const SCREENS = [
   { path: '/curriculo/pdf', access: 'private', calls: ['user/complete/', 'step/'] },
   { path: '/hora-de-estudar', access: 'private', robots: 'disallow', calls: ['survey/'] },
   { path: '/hora-de-estudar.ics', access: 'private', calls: [] },
-  { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: PROFILE_FORM },
+  {
+    path: '/user/conta',
+    access: 'private',
+    calls: ['user/'],
+    savedFields: { fields: [...PROFILE_FORM.fields, 'coupon'] },
+  },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/excluir', access: 'private', calls: ['user/complete/'] },

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { PRESENCES } from '#contract/presences.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { brasiliaTime } from '#app/domain/dates.ts'
@@ -56,8 +56,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
-/** Also after a conflict: the page has to show what is stored. */
-export const shouldRevalidate = () => true
+/** Also after a conflict, to show what is stored; not after a form that was not sent, since its marks are on the page alone. */
+export const shouldRevalidate = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) => actionStatus <= 409
 
 /** One is always chosen: text browsers choose the first where none is. */
 const CHOICES = [
@@ -86,7 +86,7 @@ export default function Marks() {
         <Notice kind="success" title={`Chamada salva: ${count(saved, 'linha mudou', 'linhas mudaram')}.`} />
       )}
       {people.length === 0 && <p className="mt-4">Ninguém está na turma ainda.</p>}
-      <Form className="mt-3">
+      <Form className="mt-3" autoComplete="off">
         <Submit busy="Salvando…" look="line" name="intent" value="todos-presentes" className="mb-3">
           Todos presentes nas linhas vazias
         </Submit>

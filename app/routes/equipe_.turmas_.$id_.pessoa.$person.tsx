@@ -46,7 +46,6 @@ export async function action(args: ActionFunctionArgs) {
   const { context, group } = await requireGroup(args)
   requireAction(context, intentOf(await readForm(args.request), ['tirar-da-turma']))
   const asked = { g: group.id, i: args.params.person ?? '', gone: 1 } as const
-  // Who left meanwhile is out of the turma, too.
   await askOr(context, teamGroupCalls.teamPerson, asked)
   return redirectWith(`/equipe/turmas/${group.id}?saiu`)
 }

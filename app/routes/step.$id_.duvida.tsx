@@ -5,7 +5,7 @@ import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE, refusedWith } from '#app/forms/outage.ts'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { feedbackForm } from '#app/forms/schemas.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
@@ -21,6 +21,7 @@ import { Person } from '#app/ui/person.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { Recovered } from '#app/ui/recovered.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 
@@ -45,9 +46,11 @@ async function requireClass(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { lesson, back } = await requireClass(args)
+  const { context, lesson, back } = await requireClass(args)
   const { title, answers } = lesson
-  return { title, back, answers, constraints: constraintsOf(feedbackForm) }
+  const saved = await context.savedForm()
+  const typed = saved && textOf(saved, 'duvida')
+  return { title, back, answers, typed, constraints: constraintsOf(feedbackForm) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,9 +78,12 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function NotUnderstood() {
-  const { title, back, answers, constraints } = useLoaderData<typeof loader>()
+  const { title, back, answers, typed, constraints } = useLoaderData<typeof loader>()
   const { lastResult } = useActionData<typeof action>() ?? {}
-  const { summary, code, field, choices } = formState(lastResult, { constraints, values: { nome: 'sem' } })
+  const { summary, code, field, choices } = formState(lastResult, {
+    constraints,
+    values: { nome: 'sem', duvida: typed },
+  })
   return (
     <>
       <BackLink to={back} prefetch="none">
@@ -102,6 +108,7 @@ export default function NotUnderstood() {
           {summary.length > 0 && (
             <ErrorSummary title="O recado não foi enviado:" items={summary} code={code} />
           )}
+          {typed && !lastResult && <Recovered description="Confira e envie quando quiser." />}
           <Form>
             <Field
               {...field('duvida')}

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { HOUR } from '#contract/durations.ts'
+import { isSqliteFull, openSqliteFile, sqliteCode, type SqliteFile } from '#contract/sqlite.ts'
 import { storeAway, storeFull, type Store } from './store.server.ts'
 import { PLAIN, type Encryption } from './encryption.server.ts'
 
@@ -25,17 +25,16 @@ interface Entry {
 
 const ABSENT: Entry = { json: 'null', expiresAt: 0 }
 
-function openDatabase(file: string) {
+/** The file of a store, made and checked. */
+export function openStoreFile(file: string): SqliteFile {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   // SQLite gives its side files the mode of the file itself.
   closeSync(openSync(file, 'a', 0o600))
-  const db = new Database(file, { timeout: 10_000 })
+  const db = openSqliteFile(file)
   try {
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    db.pragma(`journal_size_limit = ${LOG_BYTES}`)
-    const { quick_check: fault } = db.pragma('quick_check(1)', { simple: true }) as { quick_check: string }
-    if (fault !== 'ok') throw Object.assign(new Error(fault), { code: 'SQLITE_CORRUPT' })
+    db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${LOG_BYTES}`)
+    const { quick_check: fault } = db.prepare('pragma quick_check(1)').get() as { quick_check: string }
+    if (fault !== 'ok') throw Object.assign(new Error(fault), { sqliteCodeName: 'SQLITE_CORRUPT' })
     db.exec(
       'create table if not exists entries (key text primary key, value text not null, expires_at integer not null)',
     )
@@ -47,12 +46,12 @@ function openDatabase(file: string) {
   }
 }
 
-const isBroken = (error: unknown) => /^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '')
+const isBroken = (error: unknown) => /^SQLITE_(NOTADB|CORRUPT)$/.test(sqliteCode(error) ?? '')
 
 /** Sets a broken file aside and begins a new one: whoever was signed in signs in again. */
 function openSound(file: string, now: number) {
   try {
-    return openDatabase(file)
+    return openStoreFile(file)
   } catch (error) {
     if (!isBroken(error)) throw error
     const aside = `${file}.broken-${new Date(now).toISOString().replaceAll(':', '-')}`
@@ -62,19 +61,16 @@ function openSound(file: string, now: number) {
     process.stderr.write(
       `The session store ${file} is broken. It is set aside as ${aside}; everybody has to sign in again.\n`,
     )
-    return openDatabase(file)
+    return openStoreFile(file)
   }
 }
-
-const isFull = (error: unknown) =>
-  /^SQLITE_(FULL|IOERR_(WRITE|FSYNC|SHMSIZE))/.test((error as { code?: string }).code ?? '')
 
 /** Rejects where `work` throws, as stores elsewhere do. */
 async function promised<T>(work: () => T): Promise<T> {
   try {
     return await Promise.resolve(work())
   } catch (error) {
-    throw isFull(error) ? storeFull(error) : error
+    throw isSqliteFull(error) ? storeFull(error) : error
   }
 }
 
@@ -87,7 +83,7 @@ export const openEmbeddedStore = (
 /** Not sealed and never set aside: a broken file stays where it is, and what it has cannot be read. */
 export function openEmbeddedRecords(file: string): Store {
   try {
-    return storeIn(openDatabase(file), PLAIN, Date.now)
+    return storeIn(openStoreFile(file), PLAIN, Date.now)
   } catch (error) {
     if (!isBroken(error)) throw error
     process.stderr.write(
@@ -113,8 +109,9 @@ const away: Store = {
   close: () => Promise.resolve(),
 }
 
-function storeIn(db: Database.Database, encryption: Encryption, now: () => number): Store {
-  const version = db.prepare('pragma data_version').raw()
+/** A store in a file that is open; closing it closes the file. */
+export function storeIn(db: SqliteFile, encryption: Encryption, now: () => number): Store {
+  const version = db.prepare('pragma data_version')
   const select = db.prepare('select value, expires_at from entries where key = ?')
   const upsert = db.prepare(
     'insert into entries (key, value, expires_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at',
@@ -130,12 +127,12 @@ function storeIn(db: Database.Database, encryption: Encryption, now: () => numbe
   async function prune() {
     try {
       let deleted = SLICE
-      while (deleted === SLICE && db.open) {
+      while (deleted === SLICE && db.isOpen) {
         deleted = deleteSlice.run(now()).changes
         await turn()
       }
     } catch (error) {
-      if (!isFull(error)) throw error
+      if (!isSqliteFull(error)) throw error
     }
   }
   void prune()
@@ -147,7 +144,7 @@ function storeIn(db: Database.Database, encryption: Encryption, now: () => numbe
 
   /** SQLite changes the version when another connection, of this process or another, has written. */
   function entryAt(key: string): Entry {
-    const [current = 0] = version.get() as number[]
+    const { data_version: current } = version.get() as { data_version: number }
     if (current !== cachedVersion) cached.clear()
     cachedVersion = current
     const entry = cached.get(key) ?? read(key)
@@ -194,18 +191,14 @@ function storeIn(db: Database.Database, encryption: Encryption, now: () => numbe
         return rows.map(({ key }) => key)
       }),
     async *entries(isWanted) {
-      const rows = (await promised(() => listAll.all(now()))) as Pick<
-        Row & { key: string },
-        'key' | 'expires_at'
-      >[]
+      const rows = await promised(() => listAll.all(now()) as (Pick<Row, 'expires_at'> & { key: string })[])
       for (const { key, expires_at: expiresAt } of rows)
         if (isWanted(key)) yield { key, value: valueAt(key), ttl: expiresAt - now() }
     },
     close: () =>
       promised(() => {
         clearInterval(pruning)
-        db.pragma('wal_checkpoint(TRUNCATE)')
-        db.close()
+        if (db.isOpen) db.close()
       }),
   }
 }

@@ -38,7 +38,7 @@ export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   const { pathname, search } = context.url
   const query = new URLSearchParams({ para: pathname + search })
   if (!member && args.request.method === 'POST') {
-    if (!args.context.isDataRequest) args.context.onFormLost?.('signed-out')
+    if (!args.context.isDataRequest) args.context.onFormLost?.()
     throw new Response(null, { status: 401 })
   }
   if (!member) throw safeRedirect(`/equipe/entrar?${query.toString()}`)

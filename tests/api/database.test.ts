@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, SqliteAdapter } from 'kysely'
 import { expect, test } from 'vitest'
-import { isUniqueViolation } from '#api/db/open-database.ts'
+import { isUniqueViolation, openDatabase } from '#api/db/open-database.ts'
 import { apiEnv, readApiEnv } from '#api/env.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
@@ -60,7 +60,9 @@ onDatabase('banco', (world) => {
       if (isSqlite) await trx.insertInto('facts').values(large).execute()
       else await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
     })
-    await expect(failing).rejects.toMatchObject({ code: isSqlite ? 'SQLITE_FULL' : '57P01' })
+    await expect(failing).rejects.toMatchObject(
+      isSqlite ? { sqliteCodeName: 'SQLITE_FULL' } : { code: '57P01' },
+    )
     if (isSqlite) await limitPages(2 ** 30)
     await back('de novo')
   })
@@ -81,6 +83,18 @@ onDatabase('banco', (world) => {
     expect(log()).toBeLessThan(5 * 2 ** 20)
     const kept = await db.selectFrom('facts').select('name').where('value', '=', value).execute()
     expect(kept).toHaveLength(100)
+  })
+
+  test('um comando que fecha ao lado de outra conexão deixa o registro do SQLite como está', async () => {
+    const { db, deps } = world()
+    if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
+    const log = () => statSync(join(deps.dataDir, 'evolua.db-wal')).size
+    await back('x')
+    const command = await openDatabase({ dataDir: deps.dataDir, lockWaitMs: 0, isShared: true })
+    await command.insertInto('facts').values({ name: 'do comando', value: '' }).execute()
+    const before = log()
+    await command.destroy()
+    expect([before > 0, log()]).toEqual([true, before])
   })
 
   test('um valor repetido é reconhecido pelo código do erro', async () => {

@@ -1,6 +1,6 @@
 /** What forms have left behind in the embedded API's own database. */
 import { join } from 'node:path'
-import Database from 'libsql'
+import { openSqliteFile } from '#contract/sqlite.ts'
 
 /** Rows beyond the first of what there may be one of. */
 const beyondOne = (table: string, ...columns: string[]) =>
@@ -25,7 +25,7 @@ export interface Effects {
 
 /** Counts what came of these people's forms; the product must have ended. */
 export function effectsIn(dataDir: string, emails: readonly string[]): Effects {
-  const db = new Database(join(dataDir, 'evolua.db'))
+  const db = openSqliteFile(join(dataDir, 'evolua.db'))
   const count = (sql: string) => (db.prepare(sql).get() as { n: number | null }).n ?? 0
   db.exec('create temp table people (email text)')
   const insert = db.prepare('insert into people values (?)')

@@ -1,23 +1,34 @@
-/** What was acknowledged is there after `kill -9`, in the middle of writes, sixty times. */
+/** What was acknowledged is there after `kill -9`, in the middle of writes. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
 import { calls } from '#contract/calls.ts'
 import { envelope, type Renewal } from '#contract/envelope.ts'
+import { openSqliteToRead } from '#contract/sqlite.ts'
 import { registrationOf } from '#tests/support/api/people.ts'
-import { callAt, newPlace, portOf, startForked } from '#tests/support/api/process.ts'
+import {
+  callAt,
+  newPlace,
+  portOf,
+  runOperatorBuild,
+  startForked,
+  type Place,
+} from '#tests/support/api/process.ts'
 import { seeded } from '#tests/checks/random.ts'
 
+/** Of the API, each with twice as many commands beside it. */
+const API_KILLS = 20
+const COMMANDS = 5
+/** Of the session store. */
 const KILLS = 60
 const MOST_WRITES = 40
 const LIMIT = 15 * 60_000
-const LEARNERS = ['ana', 'bia', 'caio']
+const LEARNERS = ['ana', 'bia', 'caio', 'davi', 'edu', 'fabi', 'gil', 'helo']
 const { below } = seeded(1)
 
 interface Writer {
@@ -48,23 +59,38 @@ async function write(port: number, learner: Writer, acknowledged: () => void) {
   }
 }
 
-test('a API guarda o que confirmou', { timeout: LIMIT }, async () => {
+/** Makes coupons one after the other; resolves to the codes that the commands confirmed. */
+async function makeCoupons(place: Place, codes: string[], made: () => void): Promise<string[]> {
+  const confirmed: string[] = []
+  for (const code of codes) {
+    const command = runOperatorBuild(place, ['cupom', 'criar', code, '--por', 'Ana'])
+    if ((await command.ended) === 0) confirmed.push(code)
+    made()
+  }
+  return confirmed
+}
+
+test('a API e os comandos ao lado dela guardam o que confirmaram', { timeout: LIMIT }, async () => {
   const place = newPlace()
   onTestFinished(place.clear)
-  let writes = 0
-  for (let kill = 0; kill < KILLS; kill++) {
+  const counts = { notes: 0, coupons: 0 }
+  for (let kill = 0; kill < API_KILLS; kill++) {
     const api = startForked(place)
     const port = await portOf(api)
     const learners = await Promise.all(LEARNERS.map((name) => register(port, `${name}${kill}`)))
-    let left = 1 + below(MOST_WRITES)
-    const acknowledged = () => {
-      writes++
+    let left = 1 + below(2 * COMMANDS - 2)
+    const made = () => {
       if (--left === 0) api.child.kill('SIGKILL')
     }
-    await Promise.all(learners.map((learner) => write(port, learner, acknowledged)))
+    const codes = (lane: string) => Array.from({ length: COMMANDS }, (_, at) => `K${kill}${lane}${at}`)
+    const [one, two] = await Promise.all([
+      makeCoupons(place, codes('A'), made),
+      makeCoupons(place, codes('B'), made),
+      ...learners.map((learner) => write(port, learner, () => counts.notes++)),
+    ])
     await api.ended
 
-    const kept = new Database(join(place.folder, 'data/evolua.db'))
+    const kept = openSqliteToRead(join(place.folder, 'data/evolua.db'))
     for (const { id, noted } of learners) {
       if (noted === 0) continue
       const row = kept.prepare('select note from class_progress where learner_id = ?').get(id) as {
@@ -72,9 +98,14 @@ test('a API guarda o que confirmou', { timeout: LIMIT }, async () => {
       }
       expect(Number(row.note.split(' ')[1])).toBeGreaterThanOrEqual(noted)
     }
+    const coupon = kept.prepare('select 1 from coupons where code = ?')
+    for (const code of [...one, ...two]) expect(coupon.get(code), code).toBeDefined()
+    expect(kept.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    counts.coupons += one.length + two.length
     kept.close()
   }
-  expect(writes).toBeGreaterThan(KILLS)
+  expect(counts.coupons).toBe(2 * COMMANDS * API_KILLS)
+  expect(counts.notes).toBeGreaterThan(100 * API_KILLS)
 })
 
 test('as sessões que foram confirmadas ficam', { timeout: LIMIT }, async () => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import Database from 'libsql'
+import { openSqliteFile } from '#contract/sqlite.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDatabase } from '#api/db/read-database.ts'
 import { Browser } from '#tests/support/browser.ts'
@@ -254,7 +254,7 @@ test('depois de parar, cada arquivo .db sozinho tem tudo', async () => {
     ['sessions.db', 'entries'],
   ] as const) {
     copyFileSync(join(product.dataDir, name), join(copies, name))
-    const database = new Database(join(copies, name))
+    const database = openSqliteFile(join(copies, name))
     const { n } = database.prepare(`select count(*) as n from ${table}`).get() as { n: number }
     expect(n).toBeGreaterThan(0)
     database.close()

@@ -67,7 +67,7 @@ describe.skipIf(!hasPrlimit)('com o disco cheio', () => {
   })
 
   test('o registro da API diz a causa', () => {
-    expect(product.errors()).toMatch(/GET \/readyz failed: SqliteError SQLITE_(FULL|IOERR)/)
+    expect(product.errors()).toMatch(/GET \/readyz failed: Error SQLITE_(FULL|IOERR)/)
   })
 })
 

@@ -14,7 +14,6 @@ export interface UnsentForm {
 
 export interface UnsentItem extends UnsentForm {
   id: string
-  /** When it was queued, in milliseconds since 1970. */
   at: number
   learner: string
   /** The server answered that it does not take it: the learner decides. */
@@ -23,7 +22,7 @@ export interface UnsentItem extends UnsentForm {
   isHeld?: true
 }
 
-/** What nobody came back for is deleted then. */
+/** In epoch ms: what nobody came back for is deleted then. */
 export const keptUntil = ({ at }: UnsentItem): number => at + 30 * DAY
 
 /** Clocks that were never set begin in 1970; what was queued before this version has no day. */

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { NO_SUCH_ITEM, upstreamFailure } from '#app/upstream/failure.server.ts'
 import { partOf } from './part.ts'
 
 export type ClassProgress = Required<Pick<Class, 'ts' | 'n'>>
@@ -18,7 +19,8 @@ export function updateProgress<T extends object>(
     services.lock.run(`class:${learner.id}:${classId}`, async () => {
       const step = await upstream.steps.find(stepId)
       const part = partOf(step, url.searchParams)
-      if (part?.kind !== 'class') throw data(null, part ? 400 : 404)
+      if (!part) throw upstreamFailure('refused', { code: NO_SUCH_ITEM, status: 404, call: calls.step.path })
+      if (part.kind !== 'class') throw data(null, 400)
       const { open } = part
       const saved = { ts: open.ts ?? 0, n: open.n ?? '' }
       const changes = update(saved)

@@ -1,9 +1,11 @@
 import { data } from '@remix-run/node'
+import { calls } from '#contract/calls.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
+import { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import {
@@ -14,7 +16,7 @@ import {
 } from '#app/learning/step/class-progress.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
+import { attempt, NO_SUCH_ITEM, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { mergeNotes } from '#app/domain/merge-notes.ts'
 
 export const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: juntamos os dois textos.'
@@ -24,6 +26,17 @@ const merge = ({ note, noteFrom }: NoteForm, saved: string) =>
 
 const NOT_SAVED =
   'Sua anotação não foi salva agora. O que você escreveu continua aqui: tente de novo em instantes.'
+
+/** The author took the class out, or gave it another id, while this was written. */
+async function noteOfGoneClass(context: LearnerContext, note: string, key: string | undefined) {
+  const id = context.url.searchParams.get('aula') ?? ''
+  await context.settle(calls.classProgress, ({ classes }) => classes.saveProgress(id, 0, note, key))
+  return redirectWithFlash(context, notePath(id), {
+    kind: 'success',
+    title: 'Anotação salva.',
+    description: 'A aula mudou enquanto você escrevia. Sua anotação está aqui, com as outras.',
+  })
+}
 
 /** Saves the note, then answers with `respond`. */
 export const receiveNote = <R>(
@@ -40,6 +53,7 @@ export const receiveNote = <R>(
     const update = updateProgress(context, stepId, mergeInto, key)
     const saved = await attempt(update)
     if (saved.ok || saved.code === NOT_TAKEN) return respond(await update, key)
+    if (saved.code === NO_SUCH_ITEM) return noteOfGoneClass(context, value.note, key)
     if (saved.kind === 'refused') return refuse(400, refusedWith(saved.code), saved)
     return refuse(503, NOT_SAVED, saved)
   })

@@ -102,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const id = itemId(context.url)
   if (isQueued(form)) return queuedAction(context, id, form)
-  return ACTIONS[intentOf(form, namesOf(ACTIONS), 'send')](context, id, form)
+  return ACTIONS[intentOf(form, namesOf(ACTIONS), form.has('note') ? 'note' : 'send')](context, id, form)
 }
 
 /** Keeps the page as it is if a form cannot be sent. */

@@ -4,7 +4,7 @@ import { accountFields } from '#app/accounts/account-forms/account-fields.server
 import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
 import { takeAccountForm } from '#app/accounts/account-forms/take-form.server.ts'
 import { COUPON, LONGEST_COUPON } from '#app/accounts/coupon-form.ts'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { calls } from '#contract/calls.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
@@ -19,11 +19,13 @@ export const meta = () => titled('Sua conta')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
+  const saved = await context.savedForm()
+  const named = context.url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON)
   return {
-    account: accountFields(await context.upstream.profile.find(), await context.savedForm()),
+    account: accountFields(await context.upstream.profile.find(), saved),
     opened: context.url.searchParams.get('mudar') ?? undefined,
     hasCoupons: !isLacking(context, calls.userCoupon),
-    coupon: context.url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON),
+    coupon: saved?.has('coupon') ? textOf(saved, 'coupon') : named,
     devices: await openDevices(context),
   }
 }

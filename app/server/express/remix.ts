@@ -2,6 +2,7 @@ import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
 import { allowStyle, nonceOf } from './headers.ts'
+import { notDone } from '#app/forms/not-done.ts'
 import { refuse } from '../pages/refusal-pages.ts'
 import { sendPage } from '../pages/plain-page.ts'
 import type { Product } from './product.ts'
@@ -41,27 +42,10 @@ async function send(response: Response, res: ExpressResponse) {
   else res.end(await compressed(body, res.req, res))
 }
 
-const LOST_FORMS = {
-  away: {
-    title: 'Não deu para salvar agora',
-    text: 'O servidor não conseguiu guardar nada neste momento. Espere um pouco e envie de novo.',
-  },
-  gone: {
-    title: 'Não deu para salvar',
-    text: 'Isto não está mais aqui, ou você não tem mais acesso. Copie o que escreveu antes de sair.',
-  },
-  'signed-out': {
-    title: 'Sua entrada na equipe acabou',
-    text: 'Entre de novo em outra aba, em /equipe/entrar. Depois envie de novo daqui: nada se perdeu.',
-  },
-}
-
-type LostForm = keyof typeof LOST_FORMS
-
 /** What was typed, in a page that needs nothing but what was sent. */
-function giveBack(req: ExpressRequest, res: ExpressResponse, lost: LostForm, status: number) {
+function giveBack(req: ExpressRequest, res: ExpressResponse, status: number) {
   if (status === 503) res.set('Retry-After', '5')
-  sendPage(res, status, { ...LOST_FORMS[lost], more: formAgain(req) })
+  sendPage(res, status, { ...notDone(status), more: formAgain(req) })
 }
 
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
@@ -87,7 +71,7 @@ export function remixHandler(
   return {
     handle(req, res, next) {
       const afterRedirect: (() => Promise<unknown>)[] = []
-      let lost: LostForm | undefined
+      let isFormLost = false
       const context: AppLoadContext = {
         ...shared,
         onRedirect: (work) => afterRedirect.push(work),
@@ -99,8 +83,8 @@ export function remixHandler(
         allowStyle: (hash) => {
           allowStyle(res, hash)
         },
-        onFormLost: (why) => {
-          lost = why
+        onFormLost: () => {
+          isFormLost = true
         },
         retryAfter: retryAfterOf(res),
       }
@@ -115,8 +99,8 @@ export function remixHandler(
             refuse(res, response.status)
             return
           }
-          if (lost) {
-            giveBack(req, res, lost, response.status)
+          if (isFormLost) {
+            giveBack(req, res, response.status)
             return
           }
           if (leadsElsewhere(response)) for (const work of afterRedirect) await work()

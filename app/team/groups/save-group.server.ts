@@ -64,7 +64,6 @@ export async function changeCoupon(context: TeamContext, group: TeamGroup, form:
   return redirectWith(`/equipe/turmas/${i}/dados?${saved instanceof Refusal ? 'mudou' : 'trocado'}`)
 }
 
-/** A new turma, or a change of `group`. */
 export async function saveGroup(context: TeamContext, form: FormData, group?: TeamGroup) {
   const trails = textsOf(form, 'trails')
   const extra = { trails, v: textOf(form, 'v') }

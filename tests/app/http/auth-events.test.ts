@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'libsql'
+import { openSqliteToRead } from '#contract/sqlite.ts'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { AUTH_EVENTS, authEventIn } from '#app/request/auth-failure-messages.ts'
@@ -11,7 +11,7 @@ const NOT_PERMITTED = 'Acesso não permitido Você não tem permissão para aces
 
 /** How many things the store keeps: sessions, and what is kept for learners. */
 function entriesKept(): number {
-  const db = new Database(join(stage.product.dataDir, 'sessions.db'), { readonly: true })
+  const db = openSqliteToRead(join(stage.product.dataDir, 'sessions.db'))
   const { count } = db.prepare('select count(*) as count from entries').get() as { count: number }
   db.close()
   return count

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
+import { openSqliteFile } from '#contract/sqlite.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser, Page } from '#tests/support/browser.ts'
@@ -156,7 +156,7 @@ describe('o que ninguém previu', () => {
     const file = readdirSync(stage.product.dataDir, { recursive: true, encoding: 'utf8' }).find((name) =>
       /session.*\.(db|sqlite\d?)$/.test(name),
     )
-    const db = new Database(join(stage.product.dataDir, file ?? ''), { timeout: 10_000 })
+    const db = openSqliteFile(join(stage.product.dataDir, file ?? ''))
     db.exec('drop table if exists entries')
     db.close()
   }

@@ -81,10 +81,11 @@ describe('a tabela das telas', () => {
     return routes.map(({ path = '' }) => `/${path}`).filter((path) => path !== '/*')
   }
 
-  test('salva do perfil os campos dele, e nenhum outro', () => {
-    for (const path of ['/user', '/user/conta']) {
-      const { fields = [] } = screenAt(path)?.savedFields ?? {}
-      expect([...fields].sort()).toEqual(['birthDate', 'cpf', 'email', 'name', 'phone'])
+  test('salva do perfil e da conta os campos que têm, e nenhum outro', () => {
+    const own = ['birthDate', 'cpf', 'email', 'name', 'phone']
+    for (const [path, ...others] of [['/user'], ['/user/conta', 'coupon']]) {
+      const { fields = [] } = screenAt(path ?? '')?.savedFields ?? {}
+      expect([...fields].sort()).toEqual([...own, ...others].sort())
     }
   })
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import Database from 'libsql'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
-import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
+import { openEmbeddedStore, openStoreFile, storeIn } from '#app/session/embedded-store.server.ts'
 import { createEncryption, type Encryption } from '#app/session/encryption.server.ts'
 import { createSessions, type Session } from '#app/session/sessions.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { calls } from '#contract/calls.ts'
+import type { SqliteFile } from '#contract/sqlite.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 import { TRAIL } from '#tests/support/upstream-data.ts'
@@ -34,29 +34,29 @@ const counting: Encryption = {
   },
 }
 
-/** Notes the statements of a store that is opened meanwhile. */
-function notingStatements<T>(open: () => T): T {
-  const prepare = Reflect.get(Database.prototype, 'prepare') as (sql: string) => Database.Statement
-  const spy = vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: unknown, sql) {
-    const statement = prepare.call(this, sql)
+/** Notes what a store runs and gets. */
+function noting(database: SqliteFile): SqliteFile {
+  const prepare = database.prepare.bind(database)
+  const notingPrepare = (sql: string) => {
+    const statement = prepare(sql)
     for (const name of ['run', 'get'] as const) {
-      const make = statement[name].bind(statement)
-      statement[name] = (...values: unknown[]) => {
+      const make = statement[name].bind(statement) as (...values: unknown[]) => unknown
+      const value = (...values: unknown[]) => {
         statements.push(sql)
-        return make(...values) as never
+        return make(...values)
       }
+      Object.defineProperty(statement, name, { value })
     }
     return statement
-  })
-  const opened = open()
-  spy.mockRestore()
-  return opened
+  }
+  return Object.defineProperty(database, 'prepare', { value: notingPrepare })
 }
 
 let folder: string
 let upstream: Upstream
 let services: Services
 let elsewhere: Store
+let unused: Store
 let session: Session
 let handle: ReturnType<typeof createRequestHandler>
 
@@ -64,9 +64,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evolua-reads-'))
   upstream = await startUpstream()
   const common = createServices(parseEnv({ API_URL: upstream.url, DATA_DIR: folder }))
-  await common.store.close()
+  unused = common.store
   const file = join(folder, 'counted.db')
-  const store = notingStatements(() => openEmbeddedStore(file, counting))
+  const store = storeIn(noting(openStoreFile(file)), counting, Date.now)
   elsewhere = openEmbeddedStore(file, encryption)
   const { lock, client } = common
   services = { ...common, store, sessions: createSessions({ store, lock, client }) }
@@ -80,6 +80,7 @@ beforeAll(async () => {
   await load('/home')
 })
 afterAll(async () => {
+  await unused.close()
   await services.store.close()
   await services.records.close()
   await elsewhere.close()

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import Database from 'libsql'
+import { openSqliteFile } from '#contract/sqlite.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -177,7 +177,7 @@ export async function writeWithWeakLine(
 }
 
 function verdict(dataDir: string, all: Written[]): Pick<Outcome, 'lost' | 'doubled' | 'elsewhere'> {
-  const db = new Database(join(dataDir, 'evolua.db'))
+  const db = openSqliteFile(join(dataDir, 'evolua.db'))
   const found = { lost: 0, doubled: 0, elsewhere: 0 }
   const count = (wanted: number, there: number) => {
     found.lost += Math.max(0, wanted - there)
