@@ -52,6 +52,7 @@ export const teamGroup = z.object({
   /** Working days within which doubts are answered. */
   days: or(number, 2),
   waiting: or(z.object({ doubts: count }), { doubts: 0 }),
+  v: maybe(text),
 })
 
 /** An answer that came to the learner, on home. */

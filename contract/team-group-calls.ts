@@ -15,7 +15,7 @@ const civilDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isCivilDate)
-const line = z.string().trim().min(1).max(120)
+const line = text.pipe(z.string().trim().min(1).max(120))
 const next = maybe(text)
 const member = { by: text, as: z.enum(['teacher', 'maker']) }
 const teacher = { by: text, as: z.literal('teacher') }
@@ -26,6 +26,9 @@ const asked = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(path: string, pa
   define('POST', `team/${path}`, payload, data)
 
 const presence = z.enum(PRESENCES)
+const v = text.optional()
+const versioned = { v: maybe(text) }
+const meeting = live.extend(versioned)
 /** Empty: not marked. */
 const mark = presence.or(z.literal(''))
 const reason = z.object({ line: number, reason: text })
@@ -48,6 +51,7 @@ export const teamGroupCalls = {
       days: z.number().int().min(1).max(30),
       /** A new coupon; the one before ends. */
       coupon: yes,
+      v,
     },
     teamGroup,
   ),
@@ -111,7 +115,7 @@ export const teamGroupCalls = {
   teamLives: asked(
     'lives',
     { ...member, g: someId.optional(), tag: z.enum(TAGS).optional(), c: page },
-    z.object({ lives: list(live), next }),
+    z.object({ lives: list(meeting), next }),
   ),
   teamLiveSave: asked(
     'lives/save',
@@ -133,8 +137,9 @@ export const teamGroupCalls = {
       description: text.optional(),
       cancelled: z.boolean().optional(),
       weeks: z.number().int().min(1).max(26).optional(),
+      v,
     },
-    z.object({ lives: list(live) }),
+    z.object({ lives: list(meeting) }),
   ),
   teamPresence: asked(
     'presence',
@@ -171,6 +176,7 @@ export const teamGroupCalls = {
           at: text,
           reply: maybe(text),
           q: maybe(text),
+          ...versioned,
         }),
       ),
       next,
@@ -182,8 +188,9 @@ export const teamGroupCalls = {
     {
       ...member,
       i: someId,
-      text: z.string().trim().min(1).max(4000),
-      q: z.string().trim().max(500).optional(),
+      text: text.pipe(z.string().trim().min(1).max(4000)),
+      q: text.pipe(z.string().trim().max(500)).optional(),
+      v,
     },
     accepted,
   ),
@@ -198,4 +205,5 @@ export const teamGroupCalls = {
 }
 
 export type TeamPerson = z.output<typeof teamGroupCalls.teamPeople.data>['people'][number]
+export type Meeting = z.output<typeof meeting>
 export type Doubt = z.output<typeof teamGroupCalls.teamDoubts.data>['items'][number]

@@ -49,20 +49,20 @@ test('uma página aberta espera e continua sozinha', async ({ page, watched }) =
 })
 
 test(
-  'o que um gerenciador de senhas escreve na armadilha sai dela, e o segundo envio passa',
+  'a armadilha que um gerenciador de senhas preenche some, e o segundo envio passa',
   { tag: '@details' },
   async ({ page, watched }) => {
     watched.expectStatus(400)
     await page.goto('/forgot-password')
-    const trap = page.locator('[name=website]')
+    const trap = page.locator('[name=vazio]')
     await expect(trap).toHaveAttribute('tabindex', '-1')
     await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
     await trap.evaluate((input: HTMLInputElement) => {
       input.value = 'https://exemplo.com'
     })
     await page.getByRole('button', { name: 'Enviar link' }).click()
-    await expect(page.getByRole('alert')).toContainText('Já apagamos: envie de novo.')
-    await expect(trap).toHaveValue('')
+    await expect(page.getByRole('alert')).toContainText('Ele já não está aqui: envie de novo.')
+    await expect(trap).toHaveCount(0)
     await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await expect(page).toHaveURL('/forgot-password/enviado')

@@ -42,7 +42,12 @@ async function makeGroup(page: Page) {
   await isWell(page)
 }
 
-test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ page, product, watched }) => {
+test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
+  page,
+  browser,
+  product,
+  watched,
+}) => {
   test.slow()
   await enterTeam(page, product, TEAM.aprovador)
   await makeGroup(page)
@@ -92,7 +97,18 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ p
   await page.goto('/equipe/duvidas')
   await page.getByText('Responder').click()
   await isWell(page)
+  const other = await page.context().newPage()
+  await other.goto('/equipe/duvidas')
+  await other.getByText('Responder').click()
+  await send(other, { Resposta: 'Sim.' }, 'Enviar resposta')
+  await expect(other.getByRole('status')).toContainText('Resposta enviada.')
+  await other.close()
+  watched.expectStatus(409)
   await send(page, { Resposta: 'Não. Capriche no resto.' }, 'Enviar resposta')
+  await expect(page.getByRole('alert')).toContainText('Outra pessoa mudou')
+  await expect(page.getByRole('alert')).toContainText('Agora está “Sim.”.')
+  await isWell(page)
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
   await expect(page.getByRole('status')).toContainText('Resposta enviada.')
   await page.goto('/equipe/turmas')
   await page.getByRole('link', { name: 'Padaria de segunda' }).click()
@@ -114,6 +130,19 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({ p
   await page.getByRole('button', { name: 'Todos presentes nas linhas vazias' }).click()
   await expect(page.getByRole('status')).toContainText('Chamada salva: 1 linha mudou.')
   await isWell(page)
+
+  await page.getByRole('link', { name: 'Convidar' }).click()
+  await page.waitForURL(/\/convidar$/)
+  const approver = await browser.newPage({ baseURL: product.url })
+  await enterTeam(approver, product, TEAM.aprovador)
+  await approver.goto(page.url().replace('/convidar', '/dados'))
+  await send(approver, { 'Quem ensina': `Alice; ${TEAM.aprovador}` }, 'Salvar turma')
+  await expect(approver.getByText('Turma salva.')).toBeVisible()
+  await approver.close()
+  watched.expectStatus(403)
+  await send(page, { Pessoas: 'Ana; ana@exemplo.com' }, 'Convidar')
+  await expect(toast(page, 'Isto não está mais aqui')).toBeVisible()
+  await expect(page.getByLabel('Pessoas')).toHaveValue('Ana; ana@exemplo.com')
 
   await page.context().clearCookies()
   await enterAs(page, DEMO)

@@ -181,6 +181,7 @@ test('o que foi enviado enquanto a página carregava é dito nela, e a lista fic
   await context.setOffline(false)
   await page.goto('/por-enviar')
   await expect(waiting(page)).toHaveCount(2)
+  await expect(waiting(page).first()).toContainText(/Fica neste aparelho até \d+ de [a-z]+ de \d{4}\./)
   send()
   await expect.poll(() => stillKept(page)).toBe(0)
   listen()

@@ -59,6 +59,6 @@ export function refuseOtherMethods(app: Hono, routes: readonly Route[]): void {
     })
 }
 
-export function refuse(context: Context, { code, message, status }: Refusal): Response {
-  return context.json({ e: code, m: message }, status as ContentfulStatusCode)
+export function refuse(context: Context, { code, message, status, d }: Refusal): Response {
+  return context.json({ e: code, m: message, d }, status as ContentfulStatusCode)
 }

@@ -3,11 +3,13 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
+import type { Deps } from '#api/deps.ts'
 import type { Group } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { pageOf } from './page.ts'
 import { groupFor, groupsWithNames, recordView, teacherOf, teaches, type Member } from './standing.ts'
+import { refuseStale, saving, versionOf } from './version.ts'
 
 const AT_ONCE = 20
 const OF_THE_TEAM = 'Equipe'
@@ -39,14 +41,27 @@ const doubtsOf = (db: Db, groups: Pick<Group, 'id'>[], as: Member['as']) =>
           ]),
     )
 
-const instant = (at: number) => new Date(at).toISOString()
+type Row = Awaited<ReturnType<ReturnType<typeof doubtsOf>['execute']>>[number]
+
+const itemOf = (row: Row, { titleOf }: Deps['catalogue']) => ({
+  i: row.id,
+  g: row.group_id ?? undefined,
+  classId: row.class_id,
+  title: titleOf(row.class_id) ?? row.class_id,
+  name: row.named === 1 ? row.name : undefined,
+  n: row.text,
+  at: row.named === 1 ? new Date(row.at).toISOString() : civilDateOf(row.at),
+  reply: row.reply ?? undefined,
+  q: row.question ?? undefined,
+  v: versionOf(row.reply, row.question),
+})
 
 export const teamDoubts = open(teamGroupCalls.teamDoubts, async ({ by, as, g, c }, deps) => {
   const { db, catalogue, now } = deps
   const groups = await answered(db, { by, as }, g, now())
   const rows = await doubtsOf(db, groups, as).execute()
   for (const { id } of groups) await recordView(deps, { page: 'dúvidas da turma', by, groupId: id })
-  const isOpen = ({ replied_at }: (typeof rows)[number]) => Number(replied_at === null)
+  const isOpen = ({ replied_at }: Row) => Number(replied_at === null)
   // By day and then by a random id, so that the order does not tell when a nameless one was sent.
   const inOrder = rows
     .map((row) => ({ ...row, day: civilDateOf(row.at) }))
@@ -55,43 +70,30 @@ export const teamDoubts = open(teamGroupCalls.teamDoubts, async ({ by, as, g, c 
         isOpen(other) - isOpen(one) || one.day.localeCompare(other.day) || (one.id < other.id ? -1 : 1),
     )
   const { items, next } = pageOf(inOrder, c, AT_ONCE)
-  return {
-    d: {
-      items: items.map(({ id, group_id, class_id, text, named, name, at, day, reply, question }) => ({
-        i: id,
-        g: group_id ?? undefined,
-        classId: class_id,
-        title: catalogue.titleOf(class_id) ?? class_id,
-        name: named === 1 ? name : undefined,
-        n: text,
-        at: named === 1 ? instant(at) : day,
-        reply: reply ?? undefined,
-        q: question ?? undefined,
-      })),
-      next,
-    },
-  }
+  return { d: { items: items.map((row) => itemOf(row, catalogue)), next } }
 })
 
-export const teamDoubtReply = open(
-  teamGroupCalls.teamDoubtReply,
-  async ({ by, as, i, text, q }, { db, now }) => {
-    const groups = await answered(db, { by, as }, undefined, now())
-    const doubt = await doubtsOf(db, groups, as).where('doubt.id', '=', i).executeTakeFirst()
+export const teamDoubtReply = open(teamGroupCalls.teamDoubtReply, (asked, { db, now, catalogue }) =>
+  saving(db, async (trx) => {
+    const { by, as, i, text, q, v } = asked
+    const groups = await answered(trx, { by, as }, undefined, now())
+    const doubt = await doubtsOf(trx, groups, as).where('doubt.id', '=', i).executeTakeFirst()
     if (!doubt) throw new Refusal(1101)
+    const question = q === undefined ? doubt.question : q || null
+    refuseStale(v, itemOf(doubt, catalogue), versionOf(text, question))
     const group = groups.find(({ id }) => id === doubt.group_id)
     const teacher = group && teacherOf(group, by)
-    await db
+    await trx
       .updateTable('class_feedback')
       .set({
         reply: text,
         reply_by: teacher?.n ?? OF_THE_TEAM,
         replied_at: doubt.reply === text ? doubt.replied_at : now(),
-        ...(q !== undefined && { question: q === '' ? null : q }),
+        question,
       })
       .where('id', '=', i)
       .execute()
-    await record(db, now(), { act: 'equipe: responder dúvida', by, subject: doubt.group_id ?? undefined })
+    await record(trx, now(), { act: 'equipe: responder dúvida', by, subject: doubt.group_id ?? undefined })
     return { d: { a: true } }
-  },
+  }),
 )

@@ -2,7 +2,6 @@
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { Received } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
-import type { TeamGroup } from '#contract/group-shapes.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import { newCode } from '#api/coupons/new-code.ts'
@@ -13,6 +12,7 @@ import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets.ts'
 import { groupFor, groupsWithNames, teaches } from './standing.ts'
+import { refuseStale, saving, versionOf } from './version.ts'
 
 const COUPON_USES = 300
 const LONGEST = 366 * DAY
@@ -38,12 +38,16 @@ async function countsOf(db: Db) {
 
 type Counts = Awaited<ReturnType<typeof countsOf>>
 
-const card = (group: Group, { catalogue }: Deps, countsIn: Counts): TeamGroup => ({
+const groupVersion = ({ title, tag, from, to, teachers, trails, days, coupon }: Omit<Group, 'id'>) =>
+  versionOf(title, tag, from, to, teachers, trails, days, coupon)
+
+const card = (group: Group, { catalogue }: Deps, countsIn: Counts) => ({
   ...wireFields(group, catalogue),
   teachers: group.teachers,
   coupon: group.coupon,
   days: group.days,
   ...countsIn(group.id),
+  v: groupVersion(group),
 })
 
 export const teamGroups = open(teamGroupCalls.teamGroups, async ({ by, as }, deps) => {
@@ -86,16 +90,19 @@ async function couponFor(trx: Db, { tag, to, coupon }: Asked, before: Group | un
 }
 
 export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (asked, deps) => {
-  const { db } = deps
   const now = deps.now()
-  const before = asked.i === undefined ? undefined : await groupFor(db, asked, asked.i, now)
-  refuseWrongDates(asked, before, now)
-  if (asked.trails.some((id) => !deps.catalogue.trail(id) && !before?.trails.includes(id)))
-    throw new Refusal(400)
-  const group: Group = await db.transaction().execute(async (trx) => {
+  const group = await saving(deps.db, async (trx) => {
+    const before = asked.i === undefined ? undefined : await groupFor(trx, asked, asked.i, now)
+    refuseWrongDates(asked, before, now)
+    if (asked.trails.some((id) => !deps.catalogue.trail(id) && !before?.trails.includes(id)))
+      throw new Refusal(400)
     const { tag, from, to, title, days, trails, teachers } = asked
-    const coupon = await couponFor(trx, asked, before, now)
     const body: GroupBody = { title, days, trails, teachers }
+    if (before) {
+      const after = { tag, from, to, ...body, coupon: asked.coupon ? '' : before.coupon }
+      refuseStale(asked.v, card(before, deps, await countsOf(trx)), groupVersion(after))
+    }
+    const coupon = await couponFor(trx, asked, before, now)
     const row = { coupon, tag, from_day: from, to_day: to, body: JSON.stringify(body) }
     const id = before?.id ?? newId()
     await trx
@@ -106,5 +113,5 @@ export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (asked, de
     await record(trx, now, { act: `equipe: ${before ? 'mudar' : 'criar'} turma`, by: asked.by, subject: id })
     return { id, coupon, tag, from, to, ...body }
   })
-  return { d: card(group, deps, await countsOf(db)) }
+  return { d: card(group, deps, await countsOf(deps.db)) }
 })

@@ -11,6 +11,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets.ts'
 import { pageOf } from './page.ts'
 import { groupFor, type Member } from './standing.ts'
+import { refuseStale, saving, versionOf } from './version.ts'
 
 const AT_ONCE = 50
 const LONGEST = 12 * 60 * 60 * 1000
@@ -38,11 +39,19 @@ const meetingsOf = (db: Db, { g, tag }: Pick<Whose, 'g' | 'tag'>) =>
     .orderBy('starts_at', 'desc')
     .orderBy('id')
 
+type Row = Awaited<ReturnType<ReturnType<typeof meetingsOf>['execute']>>[number]
+type Saved = Pick<Row, 'starts_at' | 'ends_at' | 'cancelled' | 'body'>
+
+const meetingVersion = ({ starts_at, ends_at, cancelled, body }: Saved) =>
+  versionOf(starts_at, ends_at, cancelled, body)
+
+const itemOf = (row: Row) => ({ ...meetingLive(row), v: meetingVersion(row) })
+
 export const teamLives = open(teamGroupCalls.teamLives, async (asked, { db, now }) => {
   await requireWhose(db, asked, now())
   const rows = await meetingsOf(db, asked).execute()
   const { items, next } = pageOf(rows, asked.c, AT_ONCE)
-  return { d: { lives: items.map(meetingLive), next } }
+  return { d: { lives: items.map(itemOf), next } }
 })
 
 type Asked = Received<typeof teamGroupCalls.teamLiveSave>
@@ -91,21 +100,19 @@ async function change(trx: Db, asked: Asked, id: string, { starts, ends }: Retur
   const rows = await meetingsOf(trx, asked).execute()
   const one = rows.find((row) => row.id === id)
   if (!one) throw new Refusal(1101)
-  const isLater = (row: typeof one) => row.series === one.series && row.starts_at > one.starts_at
+  const isLater = (row: Row) => row.series === one.series && row.starts_at > one.starts_at
   const others = asked.series && one.series !== null ? rows.filter(isLater) : []
   for (const row of [one, ...others]) {
-    const moved = starts + Math.round((row.starts_at - one.starts_at) / WEEK) * WEEK
+    const starts_at = starts + Math.round((row.starts_at - one.starts_at) / WEEK) * WEEK
     const { replayUrl } = row === one ? asked : (JSON.parse(row.body) as MeetingBody)
-    await trx
-      .updateTable('meetings')
-      .set({
-        starts_at: moved,
-        ends_at: moved + ends - starts,
-        cancelled: Number(asked.cancelled ?? false),
-        body: JSON.stringify({ ...bodyOf(asked), replayUrl }),
-      })
-      .where('id', '=', row.id)
-      .execute()
+    const saved: Saved = {
+      starts_at,
+      ends_at: starts_at + ends - starts,
+      cancelled: Number(asked.cancelled ?? false),
+      body: JSON.stringify({ ...bodyOf(asked), replayUrl }),
+    }
+    if (row === one) refuseStale(asked.v, itemOf(one), meetingVersion(saved))
+    await trx.updateTable('meetings').set(saved).where('id', '=', row.id).execute()
   }
   return [one, ...others].map((row) => row.id)
 }
@@ -115,7 +122,7 @@ export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (asked, { db
   const times = timesOf(asked, now())
   const last = times.starts + ((asked.weeks ?? 1) - 1) * WEEK
   if (group && civilDateOf(last) > group.to) throw new Refusal(400)
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await saving(db, async (trx) => {
     const ids =
       asked.i === undefined ? await create(trx, asked, times) : await change(trx, asked, asked.i, times)
     const act =
@@ -124,5 +131,5 @@ export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (asked, { db
     return ids
   })
   const rows = await meetingsOf(db, asked).execute()
-  return { d: { lives: rows.filter(({ id }) => changed.includes(id)).map(meetingLive) } }
+  return { d: { lives: rows.filter(({ id }) => changed.includes(id)).map(itemOf) } }
 })

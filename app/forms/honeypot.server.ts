@@ -32,4 +32,5 @@ export function createHoneypot(env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>): R
   }
 }
 
-export const CAUGHT = 'Seu navegador preencheu um campo que não aparece na tela. Já apagamos: envie de novo.'
+export const CAUGHT =
+  'Seu navegador preencheu um campo que não aparece na tela. Ele já não está aqui: envie de novo.'

@@ -16,6 +16,7 @@ const BY_STATUS: Record<number, Words> = {
   },
   403: GONE,
   404: GONE,
+  409: GONE,
   410: GONE,
 }
 

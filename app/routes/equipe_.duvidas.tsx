@@ -8,7 +8,8 @@ import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
-import { ask, askOr } from '#app/team/groups/ask.server.ts'
+import { changedMeanwhile } from '#app/team/changed-meanwhile.server.ts'
+import { ask, askOr, findIn } from '#app/team/groups/ask.server.ts'
 import { replyForm } from '#app/team/groups/forms.server.ts'
 import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
@@ -22,12 +23,14 @@ import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Dúvidas')
 
-function shownDoubt({ at, g, name = 'Sem nome', ...doubt }: Doubt, groups: TeamGroup[]) {
+function shownDoubt({ at, g, name = 'Sem nome', classId: _, ...doubt }: Doubt, groups: TeamGroup[]) {
   const when = at.length === 10 ? writtenDate(at) : pastTime(Date.parse(at), Date.now())
   const group = groups.find(({ id }) => id === g)
   const term = group && `“${group.title}”: resposta em até ${count(group.days, 'dia útil', 'dias úteis')}`
   return { ...doubt, about: [`${name}, ${when}`, term].filter(Boolean).join(' · ') }
 }
+
+type ShownDoubt = ReturnType<typeof shownDoubt>
 
 /** Approvers answer at `sem-turma` those of nobody's turma. */
 async function requireRoom(args: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -42,45 +45,54 @@ async function requireRoom(args: LoaderFunctionArgs | ActionFunctionArgs) {
   }
 }
 
+const doubtsAt =
+  ({ context, as }: Awaited<ReturnType<typeof requireRoom>>, turma: string | null = null) =>
+  async (c: string) => {
+    const asked = { ...(turma && { g: turma }), c }
+    const { items, next } = await ask(context, teamGroupCalls.teamDoubts, asked, as)
+    const { groups } = await ask(context, teamGroupCalls.teamGroups, {})
+    return { items: items.map((doubt) => shownDoubt(doubt, groups)), next }
+  }
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, searchParams, isMaker, as } = await requireRoom(args)
+  const room = await requireRoom(args)
+  const { context, searchParams, isMaker, as } = room
   const turma = searchParams.get('turma')
-  const c = searchParams.get('depois') ?? ''
-  const { items, next } = await ask(context, teamGroupCalls.teamDoubts, { ...(turma && { g: turma }), c }, as)
-  const { groups } = await ask(context, teamGroupCalls.teamGroups, {})
+  const { items, next } = await doubtsAt(room, turma)(searchParams.get('depois') ?? '')
   const where: Record<string, string> = as === 'maker' ? { 'sem-turma': '' } : turma ? { turma } : {}
   return {
     who: presence(context),
     isMaker,
     isOfNobody: as === 'maker',
     isAnswered: searchParams.has('respondida'),
-    items: items.map((doubt) => shownDoubt(doubt, groups)),
+    items,
     next: next && (`?${new URLSearchParams({ ...where, depois: next }).toString()}` as const),
   }
 }
 
-const GONE = { '': ['Esta dúvida não está mais aqui.'] }
-
 export async function action(args: ActionFunctionArgs) {
-  const { context, as } = await requireRoom(args)
+  const room = await requireRoom(args)
+  const { context, as } = room
   const form = await readForm(args.request)
   requireAction(context, intentOf(form, ['responder']))
-  return receiveForm(
-    context,
-    { form, read: bySchema(replyForm), extra: { i: textOf(form, 'i') } },
-    async ({ value }) => {
-      const { i, text, q = '' } = value
-      const sent = await askOr(context, teamGroupCalls.teamDoubtReply, { i, text, q }, { as, wrong: GONE })
-      if (sent instanceof Refusal) return sent
-      return redirectWith(`/equipe/duvidas?${as === 'maker' ? 'sem-turma&' : ''}respondida`)
-    },
-  )
+  const doubt: Partial<ShownDoubt> = { i: textOf(form, 'i'), v: textOf(form, 'v') }
+  return receiveForm(context, { form, read: bySchema(replyForm), extra: { doubt } }, async ({ value }) => {
+    const { i, text, q = '', v } = value
+    const changed = async () => {
+      const now = await findIn(doubtsAt(room), (one) => one.i === i)
+      Object.assign(doubt, now)
+      return now && changedMeanwhile({ text, q }, { text: now.reply ?? '', q: now.q ?? '' })
+    }
+    const sent = await askOr(context, teamGroupCalls.teamDoubtReply, { i, text, q, v }, as, { changed })
+    if (sent instanceof Refusal) return sent
+    return redirectWith(`/equipe/duvidas?${as === 'maker' ? 'sem-turma&' : ''}respondida`)
+  })
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
-function OneDoubt({ doubt, refused }: { doubt: ReturnType<typeof shownDoubt>; refused?: LastResult }) {
-  const { i, title, about, n, reply = '', q = '' } = doubt
+function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult }) {
+  const { i, title, about, n, reply = '', q = '', v } = doubt
   const ids = { text: `texto-${i}`, q: `publica-${i}` }
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
@@ -93,6 +105,7 @@ function OneDoubt({ doubt, refused }: { doubt: ReturnType<typeof shownDoubt>; re
         <details className="fold mt-2" open={refused !== undefined}>
           <summary>{reply ? 'Respondida: mudar' : 'Responder'}</summary>
           <input type="hidden" name="i" value={i} />
+          <input type="hidden" name="v" value={v ?? ''} />
           <Field {...field('text')} label="Resposta" rows={4} />
           <Field
             {...field('q')}
@@ -108,9 +121,16 @@ function OneDoubt({ doubt, refused }: { doubt: ReturnType<typeof shownDoubt>; re
   )
 }
 
+/** What was typed to a doubt that is not in this list any more is shown too, and with it what it began from. */
+function withRefused(items: ShownDoubt[], refused: Partial<ShownDoubt>): ShownDoubt[] {
+  const doubt = { i: '', title: 'Sua resposta', about: '', n: '', ...items.find(({ i }) => i === refused.i) }
+  return [{ ...doubt, ...refused }, ...items.filter(({ i }) => i !== refused.i)]
+}
+
 export default function Doubts() {
   const { who, isMaker, isOfNobody, isAnswered, items, next } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const shown = refused ? withRefused(items, refused.doubt) : items
   return (
     <TeamPage who={who} title="Dúvidas">
       {isAnswered && <Notice kind="success" title="Resposta enviada." />}
@@ -123,11 +143,11 @@ export default function Doubts() {
       )}
       {items.length === 0 && <p className="mt-4">Nenhuma dúvida por aqui.</p>}
       <ul className="mt-4">
-        {items.map((doubt) => (
+        {shown.map((doubt) => (
           <OneDoubt
             key={doubt.i}
             doubt={doubt}
-            refused={refused?.i === doubt.i ? refused.lastResult : undefined}
+            refused={refused?.doubt.i === doubt.i ? refused.lastResult : undefined}
           />
         ))}
       </ul>

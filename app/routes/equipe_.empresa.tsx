@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
-import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm, textsOf } from '#app/forms/read-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const names = companyView(texts).groups.flatMap(({ facts }) => facts.map(({ name }) => name))
   const valuesOf = (prefix: string) =>
-    Object.fromEntries(names.map((name) => [name, textOf(form, `${prefix}${name}`)]))
+    Object.fromEntries(names.map((name) => [name, textsOf(form, `${prefix}${name}`)[0]]))
   const order = { typed: valuesOf(''), seen: valuesOf(SEEN) }
   const outcome = await services.lock.run('legal:empresa', () => saveCompany(context, texts, order))
   if (outcome.refusal) {

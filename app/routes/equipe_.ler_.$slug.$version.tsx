@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'resolver':
       return receiveForm(context, { form, read: bySchema(resolveForm) }, async ({ value }) => {
         if (!member) return new Refusal(400, { '': ['Só a equipe resolve comentários.'] })
-        await resolveComment(context.services, key, { id: value.comentario, by: member.email })
+        await resolveComment(context.services, key, { id: value.comentario, by: member.email, v: value.v })
         auditAction(context, member.email, 'resolver', key)
         return safeRedirect(here)
       })

@@ -35,7 +35,7 @@ export default function ProgrammeMeetings() {
       <p className="mt-3">
         As lives que estão nos arquivos do programa continuam na página dele, e não se mudam aqui.
       </p>
-      <Meetings {...view} refused={useActionData<typeof action>()?.lastResult} />
+      <Meetings {...view} refused={useActionData<typeof action>()} />
     </TeamPage>
   )
 }

@@ -2,7 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
-import { ask, couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
+import { askOr, couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
+import { Refusal } from '#app/forms/receive-form.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { readPeople } from '#app/team/groups/read-people.ts'
 import { requireAction } from '#app/team/guards.server.ts'
@@ -43,12 +44,11 @@ export async function action(args: ActionFunctionArgs) {
     ...(intent === 'conferir' && { try: 1 as const }),
     ...(intent === 'retirar-convites' && { gone: 1 as const }),
   }
-  const { invited, already, refused } = await ask(
-    context,
-    teamGroupCalls.teamInvite,
-    { g: group.id, people, ...how },
-    as,
-  )
+  const asked = { g: group.id, people, ...how }
+  const outcome = await askOr(context, teamGroupCalls.teamInvite, asked, as)
+  if (outcome instanceof Refusal)
+    return data({ typed, fault: Object.values(outcome.errors).flat()[0], told: undefined, intent }, 400)
+  const { invited, already, refused } = outcome
   const rows = typed.split('\n')
   const wrong = refused.map(({ line, reason }) => {
     const at = lines[line - 1]?.line ?? line

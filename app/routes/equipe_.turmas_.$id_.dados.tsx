@@ -21,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
     link: couponLink(context, group.coupon),
     isSaved: context.url.searchParams.has('salva'),
     isReplaced: context.url.searchParams.has('trocado'),
+    isStale: context.url.searchParams.has('mudou'),
+    v: group.v,
     trails: await trailOptions(context),
     values: valuesOf(group),
   }
@@ -31,17 +33,19 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const intent = intentOf(form, ['salvar-turma', 'trocar-cupom'])
   requireAction(context, intent)
-  return intent === 'trocar-cupom' ? changeCoupon(context, group) : saveGroup(context, form, group.id)
+  return intent === 'trocar-cupom' ? changeCoupon(context, group, form) : saveGroup(context, form, group)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function GroupData() {
-  const { coupon, link, isSaved, isReplaced, trails, values, ...head } = useLoaderData<typeof loader>()
+  const { coupon, link, isSaved, isReplaced, isStale, v, trails, values, ...head } =
+    useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={head.group.title}>
       {isSaved && <Notice kind="success" title="Turma salva." />}
       {isReplaced && <Notice kind="success" title="Cupom trocado. O de antes não vale mais." />}
+      {isStale && <Notice kind="warning" title="A turma mudou agora, e o cupom ficou como está aqui." />}
       <section aria-labelledby="cupom" className="card mt-4 max-w-form p-4">
         <h2 id="cupom">Cupom da turma</h2>
         <p className="mt-2 break-words font-semibold">{coupon}</p>
@@ -52,6 +56,7 @@ export default function GroupData() {
         <Form>
           <details className="fold mt-2">
             <summary>Trocar o cupom que vazou</summary>
+            <input type="hidden" name="v" value={v ?? ''} />
             <p>
               O de agora deixa de valer, também nos e-mails que já foram. Para mandar o novo a alguém, retire
               o convite e convide de novo.
@@ -62,7 +67,7 @@ export default function GroupData() {
           </details>
         </Form>
       </section>
-      <GroupForm trails={trails} values={values} refused={useActionData<typeof action>()} />
+      <GroupForm trails={trails} values={values} v={v} refused={useActionData<typeof action>()} />
     </GroupPage>
   )
 }

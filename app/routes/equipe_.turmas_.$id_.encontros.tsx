@@ -22,7 +22,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function GroupMeetings() {
   const { head, view } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.lastResult
+  const refused = useActionData<typeof action>()
   return (
     <GroupPage {...head} title={`Encontros: ${head.group.title}`}>
       <Meetings {...view} refused={refused} group={head.group.id} />

@@ -5,7 +5,7 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
-import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { ask, askOr, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { requireAction } from '#app/team/guards.server.ts'
@@ -45,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, group } = await requireGroup(args)
   requireAction(context, intentOf(await readForm(args.request), ['tirar-da-turma']))
-  await ask(context, teamGroupCalls.teamPerson, { g: group.id, i: args.params.person ?? '', gone: 1 })
+  const asked = { g: group.id, i: args.params.person ?? '', gone: 1 } as const
+  await askOr(context, teamGroupCalls.teamPerson, asked)
   return redirectWith(`/equipe/turmas/${group.id}?saiu`)
 }
 

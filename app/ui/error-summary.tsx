@@ -45,7 +45,7 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
       {!isOneField && <p className="font-bold">{title}</p>}
       <ul>
         {items.map(({ target, message, way }) => (
-          <li key={message} className={target ? undefined : 'py-1.5'}>
+          <li key={`${target ?? ''} ${message}`} className={target ? undefined : 'py-1.5'}>
             {target ? (
               <a
                 href={`#${target}`}

@@ -1,8 +1,8 @@
 /** The hidden fields of forms. */
 
 export const TOKEN_FIELD = 'csrf'
-/** Left empty by people; browsers would fill in a name that is about a person. */
-export const EMPTY_FIELD = 'website'
+/** Left empty by people; browsers and password managers would fill in a name that is about a person. */
+export const EMPTY_FIELD = 'vazio'
 /** When the form was made, signed. */
 export const MADE_AT_FIELD = 'formMadeAt'
 /** Whose form it is, and which. */

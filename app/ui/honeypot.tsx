@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useActionData } from '@remix-run/react'
 import { fieldId } from './field.tsx'
 import { EMPTY_FIELD, MADE_AT_FIELD } from './form-fields.ts'
@@ -8,25 +7,26 @@ export interface HoneypotInputs {
   madeAt?: string
 }
 
-/** Hidden by a class: our Content-Security-Policy forbids an inline style. */
-export function HoneypotField({ madeAt }: HoneypotInputs) {
-  const input = useRef<HTMLInputElement>(null)
-  const answer = useActionData()
-  // Cleared of what a password manager filled in unseen.
-  useEffect(() => {
-    if (answer && input.current) input.current.value = ''
-  }, [answer])
+const FOR_PASSWORD_MANAGERS = {
+  'data-1p-ignore': 'true',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+}
 
+/** Hidden by a class: our Content-Security-Policy forbids an inline style. A form that was refused has it no more, since a password manager that filled it in would do so again. */
+export function HoneypotField({ madeAt }: HoneypotInputs) {
+  if (useActionData() !== undefined) return null
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor={fieldId(EMPTY_FIELD)}>Deixe este campo vazio</label>
       <input
-        ref={input}
         id={fieldId(EMPTY_FIELD)}
         name={EMPTY_FIELD}
         type="text"
         autoComplete="off"
         tabIndex={-1}
+        {...FOR_PASSWORD_MANAGERS}
       />
       {madeAt && <input type="hidden" name={MADE_AT_FIELD} defaultValue={madeAt} />}
     </div>

@@ -210,8 +210,8 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   ),
   teamGroups: team('The turmas that `by` teaches; as `maker` all of them, without the name of a learner.'),
   teamGroupSave: team(
-    'Makes a turma, or changes `i`; at most a year long. `coupon` 1 replaces its coupon.',
-    [400],
+    'Makes a turma, or changes `i`; at most a year long. `coupon` 1 replaces its coupon. 409, with the turma as it is now in `d`, if `v` is not the newest.',
+    [400, 409],
   ),
   teamInvite: team(
     'Invites `people` to turma `g`. It says of nobody whether there is an account: who has none gets one letter with the coupon. `try` 1 only counts, `gone` 1 withdraws. Invitations end after 30 days; `n` serves the letter and is not kept.',
@@ -228,8 +228,8 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [400],
   ),
   teamLiveSave: team(
-    'Sets a meeting, `weeks` of them, or changes `i`; with `series` 1 later ones of its series too, which move by as much.',
-    [400, 1101],
+    'Sets a meeting, `weeks` of them, or changes `i`; with `series` 1 later ones of its series too, which move by as much. 409, with the meeting as it is now in `d`, if `v` is not the newest.',
+    [400, 409, 1101],
   ),
   teamPresence: team('The people of the turma of meeting `l`, 50 at a time, and what is marked of each.'),
   teamPresenceSave: team(
@@ -239,8 +239,8 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     'Doubts of the turmas that `by` teaches, or of `g`, those without a reply first, the oldest first; as `maker` those of no turma. A nameless one has the day in place of the instant.',
   ),
   teamDoubtReply: team(
-    'Answers doubt `i`; with `q`, the question written anew, for all learners of the class.',
-    [1101],
+    'Answers doubt `i`; with `q`, the question written anew, for all learners of the class. 409, with the doubt as it is now in `d`, if `v` is not the newest.',
+    [409, 1101],
   ),
   teamSheet: team(
     'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, meetings held and present. Who left is there up to that day.',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PRESENCES } from '../presences.ts'
 import { TAGS } from '../programme-tags.ts'
-import { live, lives, resultFields, soonestFirst } from './trail.ts'
+import { live, resultFields, soonestFirst } from './trail.ts'
 import { count, id, instant, isoDate, line, listOf, maybe, shape } from './values.ts'
 
 const groupFields = {
@@ -33,6 +33,7 @@ export const teamGroup = shape({
   coupon: line,
   days: count.min(1),
   waiting: shape({ doubts: count }),
+  v: line,
 }).openapi('TeamGroup')
 
 export const teamGroups = shape({ groups: listOf(teamGroup) })
@@ -83,8 +84,10 @@ export const person = shape({
   ),
 })
 
-export const meetings = shape({ lives, next })
-export const savedMeetings = shape({ lives })
+const versioned = listOf(shape({ ...live.innerType().shape, v: line }).openapi('Meeting'))
+
+export const meetings = shape({ lives: versioned, next })
+export const savedMeetings = shape({ lives: versioned })
 
 const presence = z.enum(PRESENCES)
 
@@ -113,6 +116,7 @@ export const doubts = shape({
       at: instant.or(isoDate),
       reply: z.string().nullish(),
       q: z.string().nullish(),
+      v: line,
     }),
   ),
   next,

@@ -169,6 +169,7 @@ onDatabase('toda chamada', (world) => {
       .replaceAll(jwt, 'eyJhbGci.eyJAY29u.c2lnbmVk')
       .replaceAll(code, CODE)
       .replaceAll(group.coupon, 'PADARIA7KM')
+      .replaceAll(String(group.v), 'kuxoKIAIoWgLkRb84ZDnq1Uvs6OR4XfX39fWjiJHvo0')
       .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'a1')
     await expect(`${written}\n`).toMatchFileSnapshot('../../contract/described/examples.json')
     expect(Object.values(describedCalls).filter((one) => !examples.has(one))).toEqual([])

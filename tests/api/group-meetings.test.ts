@@ -10,6 +10,7 @@ import {
   MAKER,
   meetingOf,
   member,
+  NEW_GROUP,
   newGroup,
   PEDRO,
   ROSA,
@@ -206,6 +207,58 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       expect((await caio.client.call(calls.step, { i: 'solo' })).classes[0]?.doubts).toMatchObject([
         { reply: { n: 'Equipe' } },
       ])
+    })
+  })
+
+  describe('salvo por duas pessoas ao mesmo tempo', () => {
+    /** How one of a kind is saved with these words, and how it is read. */
+    const KINDS = {
+      'uma dúvida': async () => {
+        const group = await newGroup(world())
+        const ana = await member(world(), group, 'ana')
+        await ana.client.call(calls.userFeedback, { i: 'terra', n: 'E a chuva?' })
+        const find = async () =>
+          (await askTeam(world(), teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })).items[0]
+        const i = (await find())?.i
+        return {
+          call: teamGroupCalls.teamDoubtReply,
+          find,
+          asked: (text: string) => ({ ...teacher(), i, text }),
+        }
+      },
+      'um encontro': async () => {
+        const group = await newGroup(world())
+        const at = meetingOf(group, world().clock.now() + HOUR)
+        const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, at)
+        const find = async () =>
+          (await askTeam(world(), teamGroupCalls.teamLives, { ...teacher(), g: group.id })).lives[0]
+        const asked = (title: string) => ({ ...at, i: lives[0]?.id, title })
+        return { call: teamGroupCalls.teamLiveSave, find, asked }
+      },
+      'uma turma': async () => {
+        const { id: i } = await newGroup(world())
+        const find = async () =>
+          (await askTeam(world(), teamGroupCalls.teamGroups, MAKER)).groups.find(({ id }) => id === i)
+        const asked = (title: string) => ({ ...NEW_GROUP, i, title })
+        return { call: teamGroupCalls.teamGroupSave, find, asked }
+      },
+    }
+
+    test.each(Object.entries(KINDS))('%s com `v`: fica a primeira, e a segunda a lê', async (_, start) => {
+      const { call, find, asked } = await start()
+      const before = await find()
+      const save = (words: string, v?: string) => answerTo(world(), call, { ...asked(words), v })
+      const both = await Promise.all(['um', 'outro'].map((words) => save(words, before?.v)))
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      const [kept, late] = both[0]?.status === 200 ? (['um', 'outro'] as const) : (['outro', 'um'] as const)
+      const now = await find()
+      expect(JSON.stringify(now)).toContain(`"${kept}"`)
+      expect(both.find(({ status }) => status === 409)?.d).toEqual(now)
+      // Sent once more, because the first response was lost.
+      expect((await save(kept, before?.v)).status).toBe(200)
+      expect((await save(late, now?.v)).status).toBe(200)
+      expect(JSON.stringify(await find())).toContain(`"${late}"`)
+      expect((await save('sem v')).status).toBe(200)
     })
   })
 })

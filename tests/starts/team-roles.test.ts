@@ -134,6 +134,9 @@ test('sem resposta do servidor, a página é da equipe e leva de volta a ela', a
     expect(html).toMatch(/<a [^>]*href="\/equipe"[^>]*>Ir para o início da equipe</)
     expect(html).not.toContain('href="/login"')
   }
+  const reply = { intent: 'responder', i: '1', text: 'Escrevi <b>por</b> uma hora.' }
+  const refused = await teacher.post('/equipe/duvidas', reply)
+  expect([refused.status, refused.control('text')?.value]).toEqual([503, reply.text])
 })
 
 test.each(PEOPLE)('$email ($role) faz o que é do seu papel, e o resto é um 403', async (who) => {

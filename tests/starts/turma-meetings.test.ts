@@ -1,7 +1,10 @@
 /** Meetings, the chamada, the month's sheet and doubts, without script. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#contract/durations.ts'
-import { startTurmas, typedDay, type Turmas } from '#tests/support/turmas.ts'
+import { formIn, sentBy } from '#tests/support/html.ts'
+import { enterTeam } from '#tests/support/team.ts'
+import { TEAM } from '#tests/support/team-mail.ts'
+import { ROSA, startTurmas, typedDay, type Turmas } from '#tests/support/turmas.ts'
 
 let here: Turmas
 beforeAll(async () => {
@@ -12,18 +15,18 @@ afterAll(async () => {
   expect(here.product.errors()).toBe('')
 })
 
-describe('encontros e chamada', () => {
-  const meeting = {
-    intent: 'salvar-encontro',
-    title: 'Encontro de segunda',
-    date: typedDay(-1),
-    start: '19h30',
-    end: '20:30',
-    kind: 'room',
-    place: 'Sala 2',
-    weeks: '2',
-  }
+const meeting = {
+  intent: 'salvar-encontro',
+  title: 'Encontro de segunda',
+  date: typedDay(-1),
+  start: '19h30',
+  end: '20:30',
+  kind: 'room',
+  place: 'Sala 2',
+  weeks: '2',
+}
 
+describe('encontros e chamada', () => {
   test('um encontro aparece a quem está na turma, se muda e se cancela', async () => {
     const at = await here.joined({ title: 'Encontros' })
     const set = (address: string, fields: object) =>
@@ -119,5 +122,89 @@ describe('dúvidas', () => {
       `value="${i}"`,
     )
     expect([long.status, long.alert]).toEqual([400, expect.stringContaining('4000 caracteres')])
+  })
+})
+
+describe('duas pessoas que abriram a mesma página', () => {
+  const TEACHERS = `Pedro Alves; ${TEAM.professor}\nRosa Lima; ${ROSA}`
+
+  /** Where each is changed, the mark of its form, what each of the two types, and what the second reads. */
+  const KINDS = {
+    'uma dúvida': async () => {
+      // The demo learner's doubts go to the turma that ends first.
+      const at = await here.joined({ title: 'Duas na dúvida', teachers: TEACHERS, to: typedDay(30) })
+      const { html } = await here.learner.get('/step/curriculo')
+      const [, lesson = ''] = /duvida\?aula=([\w-]+)/.exec(html) ?? []
+      const doubt = { duvida: 'E o endereço?', nome: 'com' }
+      await here.learner.submit(`/step/curriculo/duvida?aula=${lesson}`, doubt, 'name="duvida"')
+      return {
+        path: `/equipe/duvidas?turma=${at.split('/').at(-1) ?? ''}`,
+        intent: 'responder',
+        first: { text: 'Só o bairro.' },
+        second: { text: 'A rua, não.' },
+        said: 'Só o bairro.',
+      }
+    },
+    'um encontro': async () => {
+      const at = await here.newGroup({ title: 'Duas no encontro', teachers: TEACHERS })
+      const one = { ...meeting, date: typedDay(5), weeks: '1' }
+      await here.teacher.submit(`${at}/encontros`, one, 'name="title"')
+      const { html } = await here.teacher.get(`${at}/encontros`)
+      return {
+        path: `${at}/encontros${/\?encontro=m-[\w-]+/.exec(html)?.[0] ?? ''}`,
+        intent: 'salvar-encontro',
+        first: { start: '17h', cancelled: 'on' },
+        second: { description: 'Trazer o caderno' },
+        said: '17:00',
+      }
+    },
+    'uma turma': async () => ({
+      path: `${await here.newGroup({ title: 'Duas na turma', teachers: TEACHERS })}/dados`,
+      intent: 'salvar-turma',
+      first: { tag: 'tt' },
+      second: { title: 'Turma da tarde' },
+      said: 'Trampo Turbinado',
+    }),
+  }
+
+  test.each(Object.entries(KINDS))(
+    '%s: a segunda lê o que a primeira salvou, e decide',
+    async (name, start) => {
+      const { path, intent, first, second, said } = await start()
+      const mark = name === 'uma dúvida' ? 'name="text"' : 'name="title"'
+      const isOfMakers = name === 'uma turma'
+      const one = isOfMakers ? here.approver : here.teacher
+      const other = isOfMakers ? here.approver : await enterTeam(here.product, ROSA)
+      const fieldsOf = (html: string) => Object.fromEntries(sentBy(formIn(html, mark)))
+      const send = (fields: object) => other.post(path, { intent, ...fields })
+      const opened = fieldsOf((await other.get(path)).html)
+      expect((await one.submit(path, { intent, ...first }, mark)).status).toBe(302)
+      const typed: Record<string, string> = { ...opened, ...second }
+      // What is wrong with a field does not make the older version a newer one.
+      const wrong = await send({ ...typed, title: '', text: '' })
+      expect([wrong.status, fieldsOf(wrong.html).v]).toEqual([400, opened.v])
+      const refused = await send(typed)
+      expect([refused.status, refused.alert]).toEqual([409, expect.stringContaining('Outra pessoa mudou')])
+      expect(refused.text).toContain(`Agora está “${said}”.`)
+      expect(fieldsOf(refused.html)).toMatchObject(second)
+      expect((await send(fieldsOf(refused.html))).status).toBe(302)
+      expect((await other.get(path)).html).toContain(Object.values(second)[0])
+      // A client that posts the named fields alone.
+      const { v: _, ...named } = typed
+      expect((await send({ ...named, ...first })).status).toBe(302)
+    },
+  )
+
+  test('o cupom de uma turma se troca uma vez', async () => {
+    const at = `${await here.newGroup()}/dados`
+    const opened = Object.fromEntries(sentBy(formIn((await here.approver.get(at)).html, 'trocar-cupom')))
+    const couponOf = async () => /cupom=([A-Z0-9]{10})/.exec((await here.approver.get(at)).html)?.[1]
+    const swap = () => here.approver.post(at, { ...opened, intent: 'trocar-cupom' })
+    expect((await swap()).location).toBe(`${at}?trocado`)
+    const changed = await couponOf()
+    expect((await here.approver.get(String((await swap()).location))).notice).toContain(
+      'ficou como está aqui',
+    )
+    expect(await couponOf()).toBe(changed)
   })
 })

@@ -65,6 +65,23 @@ describe('convidar', () => {
     )
   })
 
+  test('o que não dá para guardar é dito no campo, com o que foi escrito', async () => {
+    const at = await here.newGroup()
+    const list = await here.invite(here.teacher, at, 'ana@exemplo.com\nbia@exemplo.com\0')
+    expect([list.status, list.errorOf('people')]).toEqual([
+      400,
+      expect.stringContaining('não dá para guardar'),
+    ])
+    expect(list.text).toContain('ana@exemplo.com')
+    const group = await here.make({ title: 'Turma\0 nova' })
+    expect([group.status, group.errorOf('title')]).toEqual([
+      400,
+      expect.stringContaining('não dá para guardar'),
+    ])
+    const gone = await here.make({ trails: ['primeiro-emprego', 'trilha-que-saiu'] })
+    expect([gone.status, gone.alert]).toEqual([400, expect.stringContaining('não está mais aqui')])
+  })
+
   test('500 linhas de uma vez, ou nenhuma, não vão, e o que foi colado fica', async () => {
     const at = await here.newGroup()
     const many = Array.from({ length: 500 }, (_, nth) => `p${nth}@exemplo.com`).join('\n')
@@ -153,5 +170,33 @@ describe('quem não ensina a turma', () => {
     const removed = await here.teacher.submit(person, { intent: 'tirar-da-turma' }, 'tirar-da-turma')
     expect(removed.location).toBe(`${at}?saiu`)
     expect((await here.teacher.get(person)).status).toBe(404)
+    const again = await here.teacher.post(person, { intent: 'tirar-da-turma' })
+    expect(again.location).toBe(`${at}?saiu`)
   })
+})
+
+test('quem deixou de ensinar a turma, ou mandou ao que não há, acha na resposta o que escreveu', async () => {
+  const at = await here.newGroup({ teachers: `Pedro Alves; ${TEAM.professor}` })
+  await here.approver.submit(
+    `${at}/dados`,
+    { intent: 'salvar-turma', teachers: `Rosa Lima; ${ROSA}` },
+    'name="title"',
+  )
+  const people = 'Ana Lima; ana@exemplo.com'
+  const title = 'Encontro com <b>todos</b>'
+  const encontro = { intent: 'salvar-encontro', title, date: typedDay(3), start: '19h', end: '20h' }
+  for (const [path, status, fields] of [
+    [`${at}/convidar`, 403, { intent: 'convidar', people }],
+    [`${at}/encontros`, 403, encontro],
+    ['/equipe/turmas/nao-ha/convidar', 403, { intent: 'convidar', people }],
+    ['/equipe/duvidas', 409, { intent: 'responder', i: 'nao-ha', text: 'É assim.' }],
+    ['/equipe/programas/tg/encontros?encontro=m-nao-ha', 409, encontro],
+  ] as const) {
+    const browser = path.includes('programas') ? here.approver : here.teacher
+    const page = await browser.post(path, fields)
+    expect([path, page.status, page.text.includes('não está mais aqui')]).toEqual([path, status, true])
+    const typed = 'people' in fields ? fields.people : 'text' in fields ? fields.text : fields.title
+    expect(page.control('people')?.value ?? page.control('title')?.value ?? page.text).toContain(typed)
+    expect((await browser.post(path.replace(/(?=\?|$)/, '.data'), fields)).status).toBe(status)
+  }
 })

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/durations.ts'
 import { markOf } from '#app/domain/merge-notes.ts'
 
 /** A form that could not be sent. */
@@ -13,12 +14,21 @@ export interface UnsentForm {
 
 export interface UnsentItem extends UnsentForm {
   id: string
+  at: number
   learner: string
   /** The server answered that it does not take it: the learner decides. */
   isRefused?: true
   /** Nor can it be sent now, though the server answers. */
   isHeld?: true
 }
+
+/** In epoch ms: what nobody came back for is deleted then. */
+export const keptUntil = ({ at }: UnsentItem): number => at + 30 * DAY
+
+/** Clocks that were never set begin in 1970; what was queued before this version has no day. */
+const BEGUN = Date.UTC(2026, 10, 1)
+
+export const isDated = ({ at }: UnsentItem, now: number): boolean => at >= BEGUN && at <= now
 
 export const fieldOf = ({ fields }: UnsentForm, name: string) => fields.find(([field]) => field === name)?.[1]
 

@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { withoutBefore, type UnsentForm, type UnsentItem } from './unsent-form.ts'
+import { isDated, keptUntil, withoutBefore, type UnsentForm, type UnsentItem } from './unsent-form.ts'
 
 /** `here`: the learner whose session the browser has; undefined without one, or without a response. Never rejects. */
 export interface Line {
@@ -44,7 +44,7 @@ function createTurns(name: string) {
 }
 
 /** What was written without a network, in the order of writing, until it is sent. Other learners' stays as it is. */
-export function createUnsent({ here, send }: Line, name = 'por-enviar') {
+export function createUnsent({ here, send }: Line, name = 'por-enviar', now = () => Date.now()) {
   let store: UseStore | undefined
   const opened = () => (store ??= createStore(name, 'formularios'))
   const inTurn = createTurns(name)
@@ -59,10 +59,18 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
   async function all(): Promise<UnsentItem[]> {
     if (!(await isUsed())) return []
     const rows = await entries<string, UnsentItem>(opened())
-    return rows
-      .filter(([id]) => !id.startsWith('@'))
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([, item]) => item)
+    const own = rows.filter(([id]) => !id.startsWith('@'))
+    const items: UnsentItem[] = []
+    for (const [id, item] of own.sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const dated = isDated(item, now()) ? item : { ...item, at: now() }
+      if (dated !== item) await set(id, dated, opened())
+      items.push(dated)
+    }
+    const gone = items.find((item) => keptUntil(item) <= now())
+    if (!gone) return items
+    await del(gone.id, opened())
+    await unchain(gone)
+    return all()
   }
   const of = async (learner: string) => (await all()).filter((item) => item.learner === learner)
   const waitingOf = (learner: string) => inTurn(async () => (await of(learner)).filter(isWaiting))
@@ -109,7 +117,7 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
           const number = ((await get<number>(LAST, opened())) ?? 0) + 1
           const id = String(number).padStart(12, '0')
           await set(LAST, number, opened())
-          await set(id, { ...form, id, learner }, opened())
+          await set(id, { ...form, id, learner, at: now() }, opened())
         }
         await set(WHO, learner, opened())
         return { waiting: (await of(learner)).length }
@@ -130,6 +138,7 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
       }),
     forgetWho: () =>
       inTurn(async () => {
+        await all()
         if (await isUsed()) await del(WHO, opened())
       }),
     flush: () =>

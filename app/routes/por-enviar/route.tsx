@@ -22,8 +22,9 @@ function Leaving() {
   return (
     <>
       <p className="mt-2 max-w-read">
-        Se você sair agora, o que está na lista fica neste aparelho, e só é enviado quando você entrar de novo
-        aqui. Outra pessoa que entrar neste aparelho não vê nem envia nada seu.
+        Se você sair agora, o que está na lista fica neste aparelho, por até 30 dias, e só é enviado quando
+        você entrar de novo aqui. As páginas não mostram nada disso a outra pessoa que entrar neste aparelho.
+        Se ele não é só seu, envie ou descarte antes.
       </p>
       <Form action="/logout?assim" reloadDocument className="mt-4 flex flex-wrap">
         <ButtonLink to="/home" prefetch="none" className="mb-3 mr-3">

@@ -1,10 +1,12 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { askToKeep } from '#app/browser/offline/ask-to-keep.ts'
 import { canStore } from '#app/browser/offline/register-worker.ts'
-import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
+import { keptUntil, type UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
 import { askWorker, workerReady } from '#app/browser/offline/worker-messages.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Person } from '#app/ui/person.tsx'
@@ -12,7 +14,7 @@ import { SignOut } from '#app/ui/sign-out.tsx'
 
 /** What happens without a network. */
 export const ABOUT =
-  'Sem internet, as aulas que você conclui, suas anotações e as respostas dos quizzes ficam neste aparelho e são enviadas quando ela voltar. O quiz só é corrigido depois do envio.'
+  'Sem internet, as aulas que você conclui, suas anotações e as respostas dos quizzes ficam neste aparelho, por até 30 dias, e são enviadas quando ela voltar. O quiz só é corrigido depois do envio.'
 const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de novo.'
 const SENDING = 'Estamos enviando. Com internet lenta isso demora um pouco.'
 const STILL = 'O envio continua, e ainda não sabemos o que já chegou. Nada se perde: pode fechar esta página.'
@@ -38,6 +40,7 @@ function Item({ item, onDrop }: ItemProps) {
     <li className="card mt-3">
       <p className="font-semibold">{nameOf(item)}</p>
       <p className={item.isRefused || item.isHeld ? 'text-error' : 'text-ink-soft'}>{stateOf(item)}</p>
+      <p className="text-sm text-ink-soft">{`Fica neste aparelho até ${writtenDate(civilDateOf(keptUntil(item)))}.`}</p>
       <p className="mt-1 flex flex-wrap items-center">
         <Link to={placeOf(item)} prefetch="none" className="touch mr-4">
           Abrir

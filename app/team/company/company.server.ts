@@ -11,6 +11,7 @@ import { fieldOfFact, publishFacts } from '#app/legal/publish-facts.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { insideSentence } from '#app/ui/words.ts'
+import { saidNow } from '../changed-meanwhile.server.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { historyView } from '../history-view.ts'
 import { refusing } from '../texts/refusing.server.ts'
@@ -90,12 +91,10 @@ const CHANGED =
   'Outra pessoa mudou o mesmo dado antes. Confira o que vale agora; se o seu está certo, salve de novo.'
 
 interface Typed {
-  typed: Record<string, string>
-  /** The values that the page showed when it was opened. */
-  seen: Record<string, string>
+  typed: Record<string, string | undefined>
+  /** The values that the page showed when it was opened; without one nothing is compared. */
+  seen: Record<string, string | undefined>
 }
-
-const saidNow = (value: string) => (value === '' ? 'Agora está vazio.' : `Agora está “${value}”.`)
 
 /** A value that was not touched is as it is now; `both` are those that somebody else changed too. */
 function merged(facts: Company, { typed, seen: opened }: Typed) {

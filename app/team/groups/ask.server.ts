@@ -1,6 +1,8 @@
 import type { Call, Data, Payload } from '#contract/calls.ts'
+import { UNSTORABLE } from '#contract/lenient-values.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
+import { REFUSED } from '#app/forms/outage.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { noAccess, notHere, presence, requireMember, type TeamContext } from '#app/team/guards.server.ts'
 import { noteLacking } from '#app/team/lacking.server.ts'
@@ -9,7 +11,9 @@ import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.ser
 
 type Asked<C extends Call> = Omit<Payload<C>, 'by' | 'as'>
 
-const WRONG = 400
+const [WRONG, CHANGED] = [400, 409]
+const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes de sair.'] }
+const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não vale.'
 
 async function outcomeOf<C extends Call>(
   { member, visitor, services }: TeamContext,
@@ -18,8 +22,9 @@ async function outcomeOf<C extends Call>(
   as: 'teacher' | 'maker',
 ) {
   const sent = { ...payload, by: member.email, as } as unknown as Payload<C>
-  const outcome = await expecting([WRONG, 403, NO_SUCH_ITEM, ...NO_SUCH_CALL], visitor.ofTurmas(call, sent))
-  if (outcome.ok || outcome.code === WRONG) return outcome
+  const codes = [WRONG, 403, CHANGED, NO_SUCH_ITEM, ...NO_SUCH_CALL]
+  const outcome = await expecting(codes, visitor.ofTurmas(call, sent))
+  if (outcome.ok || [WRONG, CHANGED, NO_SUCH_ITEM].includes(outcome.code)) return outcome
   for (const path of ['/equipe/turmas', '/equipe/duvidas'] as const)
     await noteLacking(services, path, outcome.code)
   throw outcome.code === 403 ? noAccess() : notHere()
@@ -37,16 +42,38 @@ export async function ask<C extends Call>(
   return outcome.value
 }
 
-/** Of a form: what cannot be is refused with these words at their fields. */
+/** Of a form: what no upstream takes is said at its field, what this one refuses in the words `wrong`, and by `changed` what somebody else saved since. */
 export async function askOr<C extends Call>(
   context: TeamContext,
   call: C,
   payload: Asked<C>,
-  { as = 'teacher', wrong }: { as?: 'teacher' | 'maker'; wrong: FieldErrors },
+  as: 'teacher' | 'maker' = 'teacher',
+  {
+    wrong = { '': [REFUSED] },
+    changed,
+  }: Partial<{ wrong: FieldErrors; changed: () => Promise<Refusal | undefined> }> = {},
 ): Promise<Data<C> | Refusal> {
+  const { error } = call.payload.omit({ by: true, as: true, id: true }).safeParse(payload)
+  const faults = Object.entries(error?.flatten().fieldErrors ?? {})
+  const said = faults.map(([name, all]) => [name, [all?.includes(UNSTORABLE) ? UNSTORABLE : TOO_MUCH]])
+  if (error) return new Refusal(400, Object.fromEntries(said) as FieldErrors)
   const outcome = await outcomeOf(context, call, payload, as)
-  return outcome.ok ? outcome.value : new Refusal(WRONG, wrong)
+  if (outcome.ok) return outcome.value
+  if (outcome.code === WRONG) return new Refusal(400, wrong)
+  return (outcome.code === CHANGED && (await changed?.())) || new Refusal(409, GONE)
 }
+
+export async function findIn<T>(
+  pageAt: (c: string) => Promise<{ items: T[]; next?: string }>,
+  isIt: (item: T) => boolean,
+  c = '',
+): Promise<T | undefined> {
+  const { items, next } = await pageAt(c)
+  return items.find(isIt) ?? (next === undefined ? undefined : findIn(pageAt, isIt, next))
+}
+
+export const findGroup = async (context: TeamContext, id: string | undefined, as: 'teacher' | 'maker') =>
+  (await ask(context, teamGroupCalls.teamGroups, {}, as)).groups.find((group) => group.id === id)
 
 /** Where whoever has no account opens one and finds the invitation. */
 export const couponLink = ({ services }: TeamContext, coupon: string): string =>
@@ -55,10 +82,9 @@ export const couponLink = ({ services }: TeamContext, coupon: string): string =>
 /** The turma of the address, as who asks sees it: its teacher, or a maker. */
 export async function requireGroup(args: RouteArgs) {
   const context = await requireMember(args)
-  const find = async (as: 'teacher' | 'maker') =>
-    (await ask(context, teamGroupCalls.teamGroups, {}, as)).groups.find(({ id }) => id === args.params.id)
-  const own = await find('teacher')
-  const group = own ?? (context.member.role === 'aprovador' ? await find('maker') : undefined)
+  const own = await findGroup(context, args.params.id, 'teacher')
+  const isMaker = context.member.role === 'aprovador'
+  const group = own ?? (isMaker ? await findGroup(context, args.params.id, 'maker') : undefined)
   if (!group) throw noAccess()
   const { id, title } = group
   return {

@@ -30,6 +30,8 @@ const address = maybeText(500).refine(
   'Escreva o endereço inteiro, como https://exemplo.com/sala.',
 )
 
+const v = z.string().optional()
+
 export const groupForm = z.object({
   title: required('Escreva o nome da turma.', LONGEST_LINE),
   tag: z.enum([...TAGS, '']).default(''),
@@ -37,6 +39,7 @@ export const groupForm = z.object({
   to: date('Escreva o último dia.'),
   teachers: required('Escreva quem ensina: nome; e-mail.', 4000),
   days: number('De 1 a 30 dias úteis.', 30),
+  v,
 })
 
 export const meetingForm = z.object({
@@ -53,10 +56,12 @@ export const meetingForm = z.object({
   weeks: number('De 1 a 26 semanas.', 26).default(1),
   series: z.string().optional(),
   cancelled: z.string().optional(),
+  v,
 })
 
 export const replyForm = z.object({
   i: z.string(),
   text: required('Escreva a resposta.', 4000),
   q: maybeText(500),
+  v,
 })

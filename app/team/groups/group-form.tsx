@@ -15,14 +15,16 @@ const PROGRAMMES = [
 interface GroupFormProps {
   values: GroupValues
   trails: { value: string; label: string }[]
-  refused: { lastResult: LastResult; trails: string[] } | undefined
+  v?: string
+  refused: { lastResult: LastResult; trails: string[]; v: string } | undefined
 }
 
-export function GroupForm({ values, trails, refused }: GroupFormProps) {
+export function GroupForm({ values, trails, v, refused }: GroupFormProps) {
   const { summary, field, choices } = formState(refused?.lastResult, { values })
   return (
     <Form className="mt-4 max-w-form">
       {summary.length > 0 && <ErrorSummary title="A turma não foi salva:" items={summary} />}
+      <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
       <Field {...field('title')} label="Nome da turma" />
       <Choices {...choices('tag')} legend="Programa" options={PROGRAMMES} />
       <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="Como 25/03/2027." />

@@ -1,15 +1,15 @@
 import { data } from '@remix-run/node'
 import { civilDateOf } from '#contract/birth-date.ts'
-import type { Live } from '#contract/shapes.ts'
-import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { teamGroupCalls, type Meeting } from '#contract/team-group-calls.ts'
 import { brasiliaTime, dayAndTime, BRASILIA } from '#app/domain/dates.ts'
 import { typedDate } from '#app/domain/personal-data.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
-import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
+import { changedMeanwhile } from '#app/team/changed-meanwhile.server.ts'
 import { requireAction, type TeamContext } from '#app/team/guards.server.ts'
-import { ask, askOr } from './ask.server.ts'
+import { ask, askOr, findIn } from './ask.server.ts'
 import { clockTime, meetingForm } from './forms.server.ts'
 
 /** Of a turma, or of a programme, which makers change. */
@@ -19,7 +19,9 @@ const asOf = (whose: Whose) => ('tag' in whose ? 'maker' : 'teacher')
 
 const clock = (instant: string) => clockTime(dayAndTime(instant, BRASILIA).time)
 
-const valuesOf = (live?: Live) => ({
+type Facts = Omit<Meeting, 'id' | 'series'>
+
+const valuesOf = (live?: Facts) => ({
   title: live?.title ?? '',
   date: live ? typedDate(civilDateOf(Date.parse(live.startsAt))) : '',
   start: live ? clock(live.startsAt) : '',
@@ -33,16 +35,27 @@ const valuesOf = (live?: Live) => ({
   weeks: '1',
 })
 
+const wordsOf = (live: Facts) => ({
+  ...valuesOf(live),
+  kind: live.kind === 'room' ? 'Em uma sala' : 'Pela internet',
+  cancelled: live.cancelled ? 'cancelado' : 'marcado',
+})
+
+const meetingsAt = (context: TeamContext, whose: Whose) => async (c: string) => {
+  const { lives, next } = await ask(context, teamGroupCalls.teamLives, { ...whose, c }, asOf(whose))
+  return { items: lives, next }
+}
+
 /** With `encontro` in the address, that one to change. */
 export async function meetingsView(context: TeamContext, whose: Whose) {
   const { searchParams } = context.url
-  const c = searchParams.get('depois') ?? ''
-  const { lives, next } = await ask(context, teamGroupCalls.teamLives, { ...whose, c }, asOf(whose))
+  const pageAt = meetingsAt(context, whose)
+  const { items: lives, next } = await pageAt(searchParams.get('depois') ?? '')
   const id = searchParams.get('encontro')
-  const changed = lives.find((live) => live.id === id)
+  const changed = id === null ? undefined : await findIn(pageAt, (live) => live.id === id)
   if (id !== null && !changed) throw data(null, 404)
   const now = Date.now()
-  const isAhead = ({ startsAt }: Live) => Date.parse(startsAt) > now
+  const isAhead = ({ startsAt }: Meeting) => Date.parse(startsAt) > now
   return {
     changed: changed && {
       title: changed.title,
@@ -50,6 +63,7 @@ export async function meetingsView(context: TeamContext, whose: Whose) {
       isCancelled: changed.cancelled === true,
     },
     values: valuesOf(changed),
+    v: changed?.v,
     isSaved: searchParams.has('salvo'),
     next: next && (`?depois=${next}` as const),
     lives: [...lives.filter(isAhead).reverse(), ...lives.filter((live) => !isAhead(live))].map((live) => ({
@@ -75,9 +89,10 @@ export async function saveMeeting(context: TeamContext, whose: Whose, page: stri
   const form = await readForm(context.request)
   requireAction(context, intentOf(form, ['salvar-encontro']))
   const i = context.url.searchParams.get('encontro') ?? undefined
+  const extra = { v: textOf(form, 'v') }
   return receiveForm(
     context,
-    { form, read: bySchema(meetingForm), sender: context.member.email },
+    { form, read: bySchema(meetingForm), sender: context.member.email, extra },
     async ({ value, isRepeated }) => {
       if (isRepeated && i === undefined) return redirectWith(page)
       const { date, start, end, series, cancelled, weeks, ...body } = value
@@ -91,9 +106,14 @@ export async function saveMeeting(context: TeamContext, whose: Whose, page: stri
         ...(i === undefined ? { weeks } : { i }),
         ...(series !== undefined && { series: 1 as const }),
       }
-      const saved = await askOr(context, teamGroupCalls.teamLiveSave, asked, {
-        as: asOf(whose),
+      const changed = async () => {
+        const now = await findIn(meetingsAt(context, whose), (live) => live.id === i)
+        extra.v = now?.v ?? ''
+        return now && changedMeanwhile(wordsOf(asked), wordsOf(now))
+      }
+      const saved = await askOr(context, teamGroupCalls.teamLiveSave, asked, asOf(whose), {
         wrong: WRONG,
+        changed,
       })
       return saved instanceof Refusal ? saved : redirectWith(`${page}?salvo`)
     },

@@ -16,18 +16,25 @@ const KINDS = [
 
 type View = Awaited<ReturnType<typeof meetingsView>>
 
+interface Refused {
+  lastResult: LastResult
+  v: string
+}
+
 function MeetingForm({
   changed,
   values,
+  v,
   refused,
   isOpen,
-}: Pick<View, 'changed' | 'values'> & { refused?: LastResult; isOpen: boolean }) {
-  const { summary, field, choices, checkbox } = formState(refused, { values })
+}: Pick<View, 'changed' | 'values' | 'v'> & { refused?: Refused; isOpen: boolean }) {
+  const { summary, field, choices, checkbox } = formState(refused?.lastResult, { values })
   return (
     <Form className="card mt-4 max-w-form px-4 py-2">
       <details className="fold" open={isOpen}>
         <summary>{changed ? `Mudar: ${changed.title}` : 'Novo encontro'}</summary>
         {summary.length > 0 && <ErrorSummary title="O encontro não foi salvo:" items={summary} />}
+        <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
         <Field {...field('title')} label="Título" />
         <Field {...field('date')} label="Dia" inputMode="numeric" hint="Como 25/03/2027." />
         <Field {...field('start')} label="Começa" hint="Hora de Brasília, como 19h30." />
@@ -71,7 +78,7 @@ function MeetingForm({
 }
 
 interface MeetingsProps extends View {
-  refused?: LastResult
+  refused?: Refused
   /** The turma, which has a chamada of each meeting; none of a programme. */
   group?: string
 }

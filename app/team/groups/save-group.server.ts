@@ -1,18 +1,22 @@
 import type { Payload } from '#contract/calls.ts'
 import type { TeamGroup } from '#contract/group-shapes.ts'
+import { isProgrammeTag, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { typedDate } from '#app/domain/personal-data.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
-import { textsOf } from '#app/forms/read-form.server.ts'
+import { textOf, textsOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
+import { changedMeanwhile } from '#app/team/changed-meanwhile.server.ts'
 import type { TeamContext } from '#app/team/guards.server.ts'
 import { memberOf } from '#app/team/members.server.ts'
-import { ask, askOr } from './ask.server.ts'
+import { askOr, findGroup } from './ask.server.ts'
 import { groupForm } from './forms.server.ts'
 import { readPeople } from './read-people.ts'
 
-export const valuesOf = (group?: TeamGroup) => ({
+type Facts = Pick<TeamGroup, 'title' | 'tag' | 'from' | 'to' | 'teachers' | 'trails' | 'days'>
+
+export const valuesOf = (group?: Facts) => ({
   title: group?.title ?? '',
   tag: group?.tag ?? '',
   from: group ? typedDate(group.from) : '',
@@ -20,6 +24,12 @@ export const valuesOf = (group?: TeamGroup) => ({
   teachers: group?.teachers.map(({ n, e }) => `${n}; ${e}`).join('\n') ?? '',
   trails: group?.trails.map(({ id }) => id) ?? [],
   days: String(group?.days ?? 2),
+})
+
+const wordsOf = (group: Facts) => ({
+  ...valuesOf(group),
+  tag: isProgrammeTag(group.tag) ? PROGRAMME_NAMES[group.tag] : 'Nenhum',
+  trails: group.trails.map(({ title }) => title).join(', '),
 })
 
 export type GroupValues = ReturnType<typeof valuesOf>
@@ -30,6 +40,7 @@ export async function trailOptions(context: TeamContext) {
 }
 
 const WRONG_DATES = { to: ['A turma termina depois do primeiro dia, até um ano depois, e não no passado.'] }
+const NO_TRAIL = 'Uma das trilhas não está mais aqui. Escolha de novo.'
 const NAMELESS = 'Escreva em cada linha o nome e o e-mail: Pedro Alves; pedro@exemplo.com'
 
 async function teachersIn(context: TeamContext, typed: string) {
@@ -43,29 +54,39 @@ async function teachersIn(context: TeamContext, typed: string) {
 
 type Save = typeof teamGroupCalls.teamGroupSave
 
-/** The coupon before ends. */
-export async function changeCoupon(context: TeamContext, group: TeamGroup) {
-  const { id, people: _, waiting: __, ...kept } = group
-  const asked = { ...kept, i: id, trails: kept.trails.map((one) => one.id), coupon: 1 } as Payload<Save>
-  await ask(context, teamGroupCalls.teamGroupSave, asked, 'maker')
-  return redirectWith(`/equipe/turmas/${id}/dados?trocado`)
+/** The coupon before ends, unless the page that asks for it shows an older turma. */
+export async function changeCoupon(context: TeamContext, group: TeamGroup, form: FormData) {
+  const { id: i, title, tag, from, to, teachers, days } = group
+  const trails = group.trails.map(({ id }) => id)
+  const v = textOf(form, 'v') || undefined
+  const asked = { i, title, tag, from, to, teachers, days, trails, v, coupon: 1 } as Payload<Save>
+  const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, 'maker')
+  return redirectWith(`/equipe/turmas/${i}/dados?${saved instanceof Refusal ? 'mudou' : 'trocado'}`)
 }
 
-/** A new turma, or with `id` a change of one. */
-export async function saveGroup(context: TeamContext, form: FormData, id?: string) {
+export async function saveGroup(context: TeamContext, form: FormData, group?: TeamGroup) {
   const trails = textsOf(form, 'trails')
+  const extra = { trails, v: textOf(form, 'v') }
   return receiveForm(
     context,
-    { form, read: bySchema(groupForm), sender: context.member.email, extra: { trails } },
+    { form, read: bySchema(groupForm), sender: context.member.email, extra },
     async ({ value, isRepeated }) => {
-      if (isRepeated && id === undefined) return redirectWith('/equipe/turmas')
+      if (isRepeated && !group) return redirectWith('/equipe/turmas')
       const teachers = await teachersIn(context, value.teachers)
       if (typeof teachers === 'string') return new Refusal(400, { teachers: [teachers] })
       if (trails.length === 0) return new Refusal(400, { trails: ['Escolha ao menos uma trilha.'] })
-      const asked = { ...value, teachers, trails, ...(id !== undefined && { i: id }) }
-      const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, {
-        as: 'maker',
+      const options = (await trailOptions(context)).map(({ value: id, label: title }) => ({ id, title }))
+      const chosen = trails.map((id) => [...options, ...(group?.trails ?? [])].find((one) => one.id === id))
+      if (!chosen.every((one) => one !== undefined)) return new Refusal(400, { trails: [NO_TRAIL] })
+      const asked = { ...value, teachers, trails, ...(group && { i: group.id }) }
+      const changed = async () => {
+        const now = await findGroup(context, group?.id, 'maker')
+        extra.v = now?.v ?? ''
+        return now && changedMeanwhile(wordsOf({ ...asked, trails: chosen }), wordsOf(now))
+      }
+      const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, 'maker', {
         wrong: WRONG_DATES,
+        changed,
       })
       return saved instanceof Refusal ? saved : redirectWith(`/equipe/turmas/${saved.id}/dados?salva`)
     },

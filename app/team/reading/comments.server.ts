@@ -46,16 +46,17 @@ export async function addComment(
   return isAdded
 }
 
-/** Resolves it, or opens it again. */
+/** Resolves it, or opens it again, unless somebody did so since the page was opened. */
 export const resolveComment = (
   { records }: Pick<Services, 'records'>,
   draft: string,
-  { id, by }: { id: string; by: string },
+  { id, by, v }: { id: string; by: string; v?: string },
 ): Promise<void> =>
   records.update(keyOf(draft), (value) => {
     const comments = all.safeParse(value).data ?? []
     const changed = comments.map(({ resolvedBy, ...one }) => {
-      if (one.id !== id) return { ...one, resolvedBy }
+      const isOther = v !== undefined && v !== (resolvedBy ?? 'aberto')
+      if (one.id !== id || isOther) return { ...one, resolvedBy }
       return resolvedBy === undefined ? { ...one, resolvedBy: by } : one
     })
     return { value: changed, ttl: STORED_FOR }

@@ -14,7 +14,7 @@ export const commentForm = z.object({
     .max(2000, 'Um comentário de até 2.000 letras.'),
 })
 
-export const resolveForm = z.object({ comentario: z.string().default('') })
+export const resolveForm = z.object({ comentario: z.string().default(''), v: z.string().optional() })
 
 const DAYS = 'Escolha de 1 a 30 dias.'
 

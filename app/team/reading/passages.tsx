@@ -87,6 +87,7 @@ function Comments({ view, here, comments, hasQuotes }: CommentsProps) {
           {view.mayResolve && (
             <Form action={here}>
               <input type="hidden" name="comentario" value={id} />
+              <input type="hidden" name="v" value={resolvedBy ?? 'aberto'} />
               <Button look="quiet" name="intent" value="resolver">
                 {resolvedBy === undefined ? 'Resolver' : 'Abrir de novo'}
               </Button>

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
+import { createStore, entries } from 'idb-keyval'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY } from '#contract/durations.ts'
 import { createUnsent, type Line as UnsentLine } from '#app/browser/offline/unsent.ts'
-import type { UnsentForm, UnsentItem } from '#app/browser/offline/unsent-form.ts'
+import { keptUntil, type UnsentForm, type UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { markOf, mergeNotes } from '#app/domain/merge-notes.ts'
 import { nameOf } from '#app/browser/offline/unsent-words.ts'
 
@@ -15,11 +17,15 @@ const form = (key: string, fields: Record<string, string> = { intent: 'complete'
 const noteForm = (key: string, note: string, before: string) =>
   form(key, { intent: 'note', note, noteFrom: markOf(before) })
 
+const MADE = Date.parse('2026-12-05T12:00:00Z')
+const THIRTY_DAYS = 30 * DAY
+
 let number = 0
 let here: string | undefined
 let statuses: number[]
 let sent: string[]
 let name: string
+let now: number
 
 const line = {
   here: () => Promise.resolve(here),
@@ -29,12 +35,13 @@ const line = {
   },
 }
 /** As a new worker has it: of the former one only what the browser keeps. */
-const opened = () => createUnsent(line, name)
+const opened = () => createUnsent(line, name, () => now)
 const keysOf = async (learner: string) => (await opened().list(learner)).map(({ key }) => key)
 
 beforeEach(() => {
   name = `por-enviar-${++number}`
   here = 'ana'
+  now = MADE
   statuses = []
   sent = []
 })
@@ -160,6 +167,41 @@ test('o que se escreve enquanto um envio demora é guardado logo', async () => {
   await unsent.drop('ana', second?.id ?? '')
   answer(200)
   expect(await flushing).toEqual({ sent: 1, left: 0 })
+})
+
+describe('o que espera neste aparelho', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['se mostra a lista', () => opened().list('bia')],
+    ['alguém entra', () => opened().flush()],
+    ['a página de entrar aparece', () => opened().forgetWho()],
+  ])('é apagado há 30 dias, e não antes, quando %s', async (_, read) => {
+    here = 'bia'
+    await opened().add(noteForm('ana.1', 'Pá', ''))
+    now += DAY
+    await opened().add(noteForm('ana.2', 'Pá\nluvas', 'Pá'))
+    now = MADE + THIRTY_DAYS - 1
+    await read()
+    expect(await keysOf('ana')).toEqual(['ana.1', 'ana.2'])
+    now++
+    await read()
+    const rows = await entries<string, UnsentItem>(createStore(name, 'formularios'))
+    expect(rows.flatMap(([, { key, fields }]) => (key ? [key, fields.at(-1)] : []))).toEqual([
+      'ana.2',
+      ['noteFrom', markOf('')],
+    ])
+  })
+
+  test.each([
+    ['um relógio de 1970', 0],
+    ['um relógio adiantado', MADE + 400 * DAY],
+  ])('com o dia de %s conta desde que o relógio está certo', async (_, wrong) => {
+    now = wrong
+    await opened().add(form('ana.1'))
+    now = MADE
+    expect((await opened().list('ana')).map(keptUntil)).toEqual([MADE + THIRTY_DAYS])
+    now += THIRTY_DAYS - 1
+    expect(await opened().flush()).toEqual({ sent: 1, left: 0 })
+  })
 })
 
 describe('de duas anotações da mesma aula que esperam', () => {

@@ -13,8 +13,8 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
-const sentBy = (honeypot: ReturnType<typeof honeypotOf>, website = '') =>
-  formOf({ website, formMadeAt: honeypot.inputs().madeAt ?? '' })
+const sentBy = (honeypot: ReturnType<typeof honeypotOf>, vazio = '') =>
+  formOf({ vazio, formMadeAt: honeypot.inputs().madeAt ?? '' })
 
 const MADE = new Date('2026-11-20T12:00:00Z')
 beforeEach(() => {
@@ -27,23 +27,23 @@ afterEach(() => {
 describe('a armadilha', () => {
   test('pega quem a preenche', () => {
     const honeypot = honeypotOf(NEW)
-    const website = 'https://mau.example'
-    expect(honeypot.caught(sentBy(honeypot, website))).toBe(true)
-    expect(honeypot.caught(formOf({ website }))).toBe(true)
-    expect(honeypot.caught(formOf({ website, formMadeAt: STAMP_BEFORE }))).toBe(true)
+    const vazio = 'https://mau.example'
+    expect(honeypot.caught(sentBy(honeypot, vazio))).toBe(true)
+    expect(honeypot.caught(formOf({ vazio }))).toBe(true)
+    expect(honeypot.caught(formOf({ vazio, formMadeAt: STAMP_BEFORE }))).toBe(true)
   })
 
   test('deixa passar quem a deixa vazia, e o programa que não manda os dois campos', () => {
     const honeypot = honeypotOf(NEW)
     expect(honeypot.caught(sentBy(honeypot))).toBe(false)
     expect(honeypot.caught(formOf({}))).toBe(false)
-    expect(honeypot.caught(formOf({ website: '' }))).toBe(false)
+    expect(honeypot.caught(formOf({ vazio: '' }))).toBe(false)
     expect(honeypot.caught(formOf({ formMadeAt: honeypot.inputs().madeAt ?? '' }))).toBe(false)
   })
 
   test('pega um carimbo inventado', () => {
     for (const formMadeAt of ['', 'inventado', String(Date.now())]) {
-      expect(honeypotOf(NEW).caught(formOf({ website: '', formMadeAt }))).toBe(true)
+      expect(honeypotOf(NEW).caught(formOf({ vazio: '', formMadeAt }))).toBe(true)
     }
   })
 
@@ -57,6 +57,6 @@ describe('a armadilha', () => {
   })
 
   test('um formulário que a versão de antes mostrou segue', () => {
-    expect(honeypotOf(OLD).caught(formOf({ website: '', formMadeAt: STAMP_BEFORE }))).toBe(false)
+    expect(honeypotOf(OLD).caught(formOf({ vazio: '', formMadeAt: STAMP_BEFORE }))).toBe(false)
   })
 })
