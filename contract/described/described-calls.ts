@@ -139,12 +139,12 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   trail: optional(learning('One trail, out of those of `user/trails/`.', [404])),
   review: optional(
     learning(
-      'Questions that the learner answered before and that are due again, at most 5 of the `due`, without right values. `k` names a question as it is worded now. After an answer there are none for the rest of the day.',
+      'Questions that the learner answered before and that are due again, at most 5 of the `due`, without right values. `k` names a question as it is worded now. Once the round of a day is answered there are none until the next one; of a round that was left in the middle only the rest.',
     ),
   ),
   answerReview: optional(
     learning(
-      'Marks answers of a review: `k` of the question, `a` as in step/quiz/complete/. In the answer `a` is the **right** value, `ok` whether the learner had it, `x` why. A question counts once a day, however often it is sent; one that changed meanwhile is left out. It gives no evos.',
+      'Marks answers of a review: `k` of the question, `a` as in step/quiz/complete/. In the answer `a` is the **right** value, `ok` whether the learner had it, `x` why. A question counts once a day, however often it is sent; one that changed meanwhile is left out. It gives no evos. `m`: 1 says that more answers of this round follow: the day is closed by an answer without it, by the fifth, or when it ends. An upstream that does not know `m` closes it at once.',
     ),
   ),
   certificates: optional(

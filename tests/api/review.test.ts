@@ -33,8 +33,8 @@ onDatabase('rever', (world) => {
   const later = (days: number) => {
     world().clock.advance(days * DAY)
   }
-  const answer = (client: Client, questions: Question[], value: string) =>
-    client.call(ownCalls.answerReview, { a: questions.map(({ k }) => ({ k, a: value })) })
+  const answer = (client: Client, questions: Question[], value: string, m?: 1) =>
+    client.call(ownCalls.answerReview, { a: questions.map(({ k }) => ({ k, a: value })), m })
 
   /** Answers the quiz of "solo" with its first question wrong and the others right. */
   async function begun(name: string) {
@@ -80,11 +80,11 @@ onDatabase('rever', (world) => {
     expect(titles(await review(client))).toContain(questions[0]?.title)
   })
 
-  test('depois de responder não há outra rodada no mesmo dia, e o mesmo envio conta uma vez', async () => {
+  test('a rodada continua até o último envio, depois não há outra no mesmo dia, e o mesmo envio conta uma vez', async () => {
     const client = await begun('caio')
     later(3)
     const { questions } = await review(client)
-    const first = await answer(client, questions.slice(0, 1), 'a')
+    const first = await answer(client, questions.slice(0, 1), 'a', 1)
     const cards = () =>
       world()
         .db.selectFrom('review_cards')
@@ -93,9 +93,11 @@ onDatabase('rever', (world) => {
         .orderBy('question')
         .execute()
     const counted = await cards()
-    expect(await answer(client, questions.slice(0, 1), 'a')).toEqual(first)
-    expect(await answer(client, questions.slice(0, 1), 'b')).toMatchObject({ r: [{ ok: false }] })
+    expect(await answer(client, questions.slice(0, 1), 'a', 1)).toEqual(first)
+    expect(await answer(client, questions.slice(0, 1), 'b', 1)).toMatchObject({ r: [{ ok: false }] })
     expect(await cards()).toEqual(counted)
+    expect([(await review(client)).due, await dueOn(client)]).toEqual([2, 2])
+    await answer(client, questions.slice(1, 2), 'a')
     expect([await review(client), await dueOn(client)]).toEqual([{ due: 0, questions: [] }, undefined])
     later(1)
     expect((await review(client)).due).toBe(2)
@@ -131,6 +133,15 @@ onDatabase('rever', (world) => {
     expect(await refused([one, one])).toMatchObject({ e: 400 })
     expect(await refused([{ ...one, a: 'z' }])).toMatchObject({ e: 400 })
     expect((await review(client)).due).toBe(7)
+    await answer(client, questions.slice(0, 2), 'b', 1)
+    expect([(await review(client)).due, titles(await review(client))]).toEqual([
+      3,
+      titles({ questions }).slice(2),
+    ])
+    await answer(client, questions.slice(2), 'b', 1)
+    expect((await review(client)).due).toBe(0)
+    later(1)
+    expect((await review(client)).questions).toHaveLength(5)
   })
 
   test('tentativas de antes de haver a revisão também contam', async () => {

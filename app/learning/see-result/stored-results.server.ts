@@ -77,3 +77,9 @@ export const REVIEW_RECORD = {
 }
 
 export type StoredReview = z.output<typeof REVIEW_RECORD.shape>
+
+/** How many questions were answered in the review of this day. */
+export async function reviewedOn({ services, learner }: Context, day: string): Promise<number> {
+  const last = await services.learnerStorage.get(learner.id, REVIEW_RECORD)
+  return last?.day === day ? last.answers.length : 0
+}
