@@ -21,9 +21,14 @@ import {
   answerError,
   answersReader,
   attemptIn,
-  readAnswers,
+  byIndex,
+  named,
+  readNamed,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
+import { askedBy, askedField, askedIn } from '#app/learning/questions/question-names.server.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { partOf, resultPath } from '#app/learning/step/part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import {
@@ -38,7 +43,7 @@ import {
 export async function saveAnswers(context: LearnerContext, stepId: string, form: FormData) {
   const attempt = attemptIn(form)
   if (attempt === undefined) throw data(null, 400)
-  await addToDraft(context, stepId, attempt, readAnswers(form))
+  await addToDraft(context, stepId, attempt, readNamed(form), askedBy(form))
   return null
 }
 
@@ -58,7 +63,20 @@ interface ReceivedAnswers extends QuizOfStep {
   answers: QuizAnswers
   /** Of what the form has. */
   errors: FieldErrors
+  /** Of the form that asked other questions, or in another order. */
+  isOutdated: boolean
   key: string | undefined
+}
+
+function addNamed(
+  context: LearnerContext,
+  { step, quiz }: QuizOfStep,
+  attempt: number,
+  answers: QuizAnswers,
+  form: FormData,
+) {
+  const asked = askedIn(quiz)
+  return addToDraft(context, step.id, attempt, named(answers, asked), askedBy(form) ?? asked)
 }
 
 /** Saves the answers to the draft before `accept` judges them. */
@@ -72,14 +90,15 @@ async function receiveAnswers<R>(
   const attempt = attemptIn(form) ?? (await nextAttempt(context, step.id, quiz))
   const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
   const draft = await draftFor(context, query)
-  const sent = readAnswers(form)
+  const sent = byIndex(readNamed(form), quiz)
   const answers = { ...draft.answers, ...validAnswers(sent, quiz) }
   return receiveForm(
     context,
     { form, read: answersReader(quiz, sent, answers) },
     async ({ value: errors, key }) => {
-      await addToDraft(context, step.id, attempt, answers)
-      return accept({ step, quiz, answers, errors, key })
+      await addNamed(context, { step, quiz }, attempt, answers, form)
+      const isOutdated = form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== askedField(quiz)
+      return accept({ step, quiz, answers, errors, isOutdated, key })
     },
   )
 }
@@ -103,9 +122,10 @@ const ALREADY_SENT: Message = {
 
 /** `Continuar` and `Voltar` between the questions; `Continuar` needs an answer to the one on the page. */
 const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
-  receiveAnswers(context, stepId, form, async ({ step, quiz, errors }) => {
+  receiveAnswers(context, stepId, form, async ({ step, quiz, errors, isOutdated }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
+    if (isOutdated) return safeRedirect(quizPath(step.id))
     const total = quiz.questions.length
     const number = sentQuestionNumber(form, total)
     const name = answerName(quiz.questions[number - 1]?.index ?? '')
@@ -169,6 +189,7 @@ async function attemptOnce(
         attempt: attemptAfter(quiz, stored),
         at: Date.now(),
         answers,
+        questions: quiz.questions,
       }
       await store({ ...result, keys: key === undefined ? keys : [...keys, key].slice(-MOST_KEYS) })
       if (!isLate) await dropDraft(context, step.id)
@@ -196,12 +217,12 @@ export const submitQuiz = (context: LearnerContext, stepId: string, form: FormDa
 /** Answers that waited for the network are an attempt of their own; what is refused is put into the draft. */
 export async function submitQueuedQuiz(context: LearnerContext, stepId: string, form: FormData) {
   const { step, quiz } = await quizAt(context, stepId)
-  const sentAnswers = readAnswers(form)
+  const sentAnswers = byIndex(readNamed(form), quiz)
   const answers = validAnswers(sentAnswers, quiz)
   const read = answersReader(quiz, sentAnswers, answers)
   return receiveForm(context, { form, read }, async ({ value: errors, key }) => {
     if (Object.keys(errors).length > 0) {
-      await addToDraft(context, step.id, await nextAttempt(context, step.id, quiz), answers)
+      await addNamed(context, { step, quiz }, await nextAttempt(context, step.id, quiz), answers, form)
       return new Refusal(400, errors, 'already-saved')
     }
     const sent = { attempt: attemptIn(form), key, isLate: true } as const

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { reviewQuestion } from '#contract/own-calls.ts'
-import type { Quiz, QuizResult } from '#contract/shapes.ts'
+import { quizQuestion, type Quiz, type QuizResult } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
@@ -32,6 +32,8 @@ const attemptShape = z.object({
   score: z.number().optional(),
   totalQuestions: z.number(),
   answers: z.union([answers, answerList]),
+  /** As they were asked; missing in an attempt of an earlier build. */
+  questions: z.array(quizQuestion).optional(),
   corrections: z.array(correction.extend({ questionIndex: z.number() })).optional(),
   /** Of the forms that were taken last, this one's too. */
   keys: z.array(z.string()).optional(),
