@@ -34,25 +34,21 @@ const KeptForm = ({ action, formKey, title, children }: KeptFormProps) => (
   </form>
 )
 
-export function ClassForms({ lesson, forms }: { lesson: Class; forms: KeptForms }) {
-  const common = { action: classPath(forms.stepId, lesson.id), title: lesson.title }
+/** As on the page of a class: completing saves the note as well. */
+export function ClassForm({ lesson, forms }: { lesson: Class; forms: KeptForms }) {
   const id = `anotacao-${lesson.index}`
   return (
-    <>
-      <KeptForm {...common} formKey={forms.newKey()}>
-        <label htmlFor={id}>Anotar nesta aula</label>
-        <textarea id={id} name="note" rows={4} required />
-        <input type="hidden" name="noteFrom" value={markOf('')} />
-        <button name="intent" value="note">
-          Salvar anotação
-        </button>
-      </KeptForm>
-      <KeptForm {...common} formKey={forms.newKey()}>
-        <button name="intent" value="complete">
-          Concluir aula
-        </button>
-      </KeptForm>
-    </>
+    <KeptForm action={classPath(forms.stepId, lesson.id)} formKey={forms.newKey()} title={lesson.title}>
+      <label htmlFor={id}>Anotar nesta aula</label>
+      <textarea id={id} name="note" rows={4} required />
+      <input type="hidden" name="noteFrom" value={markOf('')} />
+      <button name="intent" value="note">
+        Salvar anotação
+      </button>{' '}
+      <button name="intent" value="complete" formNoValidate>
+        Concluir aula
+      </button>
+    </KeptForm>
   )
 }
 
