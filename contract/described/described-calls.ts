@@ -126,7 +126,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [1101, 1206],
   ),
   quizComplete: learning(
-    'Marks a quiz. In the payload `q` is the `index` of a question and `a` the `value` chosen; `multiple` and `order` send the values joined by commas, so that a value holds none. In the answer `a` says whether it was passed, `s` how many answers were right, `t` how many questions there are, and `r` of each question the **right** answer `a`, in the same form, whether the learner had it (`ok`), and why (`x`).',
+    'Marks a quiz. In the payload `q` is the `index` of a question and `a` the `value` chosen; `multiple` and `order` send the values joined by commas, so that a value holds none. In the answer `a` says whether it was passed (without it `s` and the `passScore` of the quiz do; an answer that says neither cannot be read), `s` how many answers were right, `t` how many questions there are, and `r` of each question the **right** answer `a`, in the same form, whether the learner had it (`ok`), and why (`x`).',
     [404],
   ),
   classStart: learning('Keeps when a class was first opened.', [404, 1206]),

@@ -185,7 +185,7 @@ async function attemptOnce(
       const earlier = isLate ? undefined : sentBefore(quiz, attempt, answers, stored)
       if (earlier && earlier === stored) return earlier
       const result = earlier ?? {
-        ...(await upstream.quizzes.submit(quiz.id, answers, key)),
+        ...(await upstream.quizzes.submit(quiz, answers, key)),
         attempt: attemptAfter(quiz, stored),
         at: Date.now(),
         answers,
