@@ -30,11 +30,10 @@ const inWords = new Intl.ListFormat('pt-BR')
 
 /** Of questions without an answer that the learner was not asked when the attempt began. */
 function changedNotice(places: number[]) {
-  const [one] = places
-  if (one === undefined) return undefined
+  if (places.length === 0) return undefined
   const which =
     places.length === 1
-      ? `A pergunta ${one} é nova ou mudou: responda a ela.`
+      ? `A pergunta ${places.join()} é nova ou mudou: responda a ela.`
       : `As perguntas ${inWords.format(places.map(String))} são novas ou mudaram: responda a elas.`
   return {
     title: 'O quiz mudou depois que você começou.',

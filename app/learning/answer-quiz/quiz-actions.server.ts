@@ -22,11 +22,11 @@ import {
   answersReader,
   attemptIn,
   byIndex,
-  named,
+  readAnswers,
   readNamed,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
-import { askedBy, askedField, askedIn } from '#app/learning/questions/question-names.server.ts'
+import { askedField } from '#app/learning/questions/question-names.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { partOf, resultPath } from '#app/learning/step/part.ts'
@@ -43,7 +43,7 @@ import {
 export async function saveAnswers(context: LearnerContext, stepId: string, form: FormData) {
   const attempt = attemptIn(form)
   if (attempt === undefined) throw data(null, 400)
-  await addToDraft(context, stepId, attempt, readNamed(form), askedBy(form))
+  await addToDraft(context, { stepId, attempt }, readAnswers(form), form)
   return null
 }
 
@@ -63,20 +63,7 @@ interface ReceivedAnswers extends QuizOfStep {
   answers: QuizAnswers
   /** Of what the form has. */
   errors: FieldErrors
-  /** Of the form that asked other questions, or in another order. */
-  isOutdated: boolean
   key: string | undefined
-}
-
-function addNamed(
-  context: LearnerContext,
-  { step, quiz }: QuizOfStep,
-  attempt: number,
-  answers: QuizAnswers,
-  form: FormData,
-) {
-  const asked = askedIn(quiz)
-  return addToDraft(context, step.id, attempt, named(answers, asked), askedBy(form) ?? asked)
 }
 
 /** Saves the answers to the draft before `accept` judges them. */
@@ -96,9 +83,8 @@ async function receiveAnswers<R>(
     context,
     { form, read: answersReader(quiz, sent, answers) },
     async ({ value: errors, key }) => {
-      await addNamed(context, { step, quiz }, attempt, answers, form)
-      const isOutdated = form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== askedField(quiz)
-      return accept({ step, quiz, answers, errors, isOutdated, key })
+      await addToDraft(context, query, answers, form)
+      return accept({ step, quiz, answers, errors, key })
     },
   )
 }
@@ -122,10 +108,11 @@ const ALREADY_SENT: Message = {
 
 /** `Continuar` and `Voltar` between the questions; `Continuar` needs an answer to the one on the page. */
 const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
-  receiveAnswers(context, stepId, form, async ({ step, quiz, errors, isOutdated }) => {
+  receiveAnswers(context, stepId, form, async ({ step, quiz, errors }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
-    if (isOutdated) return safeRedirect(quizPath(step.id))
+    if (form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== askedField(quiz))
+      return safeRedirect(quizPath(step.id))
     const total = quiz.questions.length
     const number = sentQuestionNumber(form, total)
     const name = answerName(quiz.questions[number - 1]?.index ?? '')
@@ -222,7 +209,8 @@ export async function submitQueuedQuiz(context: LearnerContext, stepId: string, 
   const read = answersReader(quiz, sentAnswers, answers)
   return receiveForm(context, { form, read }, async ({ value: errors, key }) => {
     if (Object.keys(errors).length > 0) {
-      await addNamed(context, { step, quiz }, await nextAttempt(context, step.id, quiz), answers, form)
+      const attempt = await nextAttempt(context, step.id, quiz)
+      await addToDraft(context, { stepId: step.id, quiz, attempt }, answers, form)
       return new Refusal(400, errors, 'already-saved')
     }
     const sent = { attempt: attemptIn(form), key, isLate: true } as const

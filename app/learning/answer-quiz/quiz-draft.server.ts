@@ -9,9 +9,9 @@ import {
   named,
   readNamed,
   validAnswers,
-  type NamedAnswers,
 } from '#app/learning/questions/answers.server.ts'
-import { askedBy, askedIn, namesOf, type Asked } from '#app/learning/questions/question-names.server.ts'
+import { askedBy, askedIn, namesOf } from '#app/learning/questions/question-names.server.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'
 
 const MAX_ANSWERS = 200
@@ -64,24 +64,25 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
   }
 }
 
-/** Ignored if the attempt was sent, a later one is begun, or the draft is too large. */
+/** `answers` are by the indexes of `quiz`, or without it of the form. Ignored if the attempt was sent, a later one is begun, or the draft is too large. */
 export async function addToDraft(
   context: Context,
-  stepId: string,
-  attempt: number,
-  answers: NamedAnswers,
-  asked: Asked | undefined,
+  { stepId, attempt, quiz }: Pick<DraftQuery, 'stepId' | 'attempt'> & Partial<DraftQuery>,
+  answers: QuizAnswers,
+  form: FormData,
 ): Promise<void> {
   const { services, learner } = context
+  const today = quiz && askedIn(quiz)
+  const asked = askedBy(form) ?? today
+  const names = namesOf(asked)
   await services.learnerStorage.update(learner.id, draftAt(stepId), async ({ stored, store }) => {
     const sent = (await lastAttempt(context, stepId))?.attempt ?? 0
     if (attempt <= sent || attempt < (stored?.attempt ?? 0)) return
     const before = stored?.attempt === attempt ? stored : undefined
-    const names = namesOf(asked)
     const draft: Draft = {
       attempt,
       at: Date.now(),
-      choices: { ...named(before?.choices ?? {}, asked), ...answers },
+      choices: { ...named(before?.choices ?? {}, asked), ...named(answers, today ?? asked) },
       asked:
         names && before?.asked
           ? before.asked.filter((name) => names.includes(name))

@@ -6,10 +6,10 @@ import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 
 export type AnswersState = 'idle' | SaveState
 
-/** `form` says of which attempt the answers are, and what was asked. */
+/** `form`: the hidden fields that say of which attempt the answers are, and what was asked. */
 export function autosaveAnswers(
   stepId: string,
-  form: Record<'attempt' | typeof QUESTIONS_FIELD, string>,
+  form: Record<string, string>,
   onState: (state: SaveState) => void,
 ) {
   const unsaved = new Map<string, string>()

@@ -22,7 +22,7 @@ export function readAnswers(form: FormData): QuizAnswers {
 }
 
 /** By what names the question; of an outside client or an earlier build by its index, which means today's quiz. */
-export type NamedAnswers = Record<string, string>
+type NamedAnswers = Record<string, string>
 
 export const named = (answers: NamedAnswers | QuizAnswers, asked: Asked | undefined): NamedAnswers =>
   Object.fromEntries(Object.entries(answers).map(([key, answer]) => [asked?.get(key) ?? key, answer]))
@@ -31,9 +31,10 @@ export const readNamed = (form: FormData): NamedAnswers => named(readAnswers(for
 
 export const byIndex = (answers: NamedAnswers, quiz: Quiz): QuizAnswers =>
   Object.fromEntries(
-    Array.from(askedIn(quiz), ([index, name]) => [index, answers[name] ?? answers[index]] as const).filter(
-      (pair): pair is [string, string] => pair[1] !== undefined,
-    ),
+    [...askedIn(quiz)].flatMap(([index, name]) => {
+      const answer = answers[name] ?? answers[index]
+      return answer === undefined ? [] : [[index, answer]]
+    }),
   )
 
 const inParts = (answer: string) => answer.split(',')

@@ -36,13 +36,13 @@ export const namesOf = (asked: Asked | undefined): string[] | undefined => asked
 export const askedField = (quiz: Quiz): string =>
   Array.from(askedIn(quiz), (pair) => pair.join('=')).join(' ')
 
-const PAIR = /^([\d.-]{1,20})=(r\.[\w-]{8}\.{0,200})$/
+const PAIR = /^[\d.-]{1,20}=r\.[\w-]{8}\.{0,200}$/
 
 /** What a form asked; undefined for one of an outside client or of an earlier build. */
 export function askedBy(form: FormData): Asked | undefined {
   const pairs = textOf(form, QUESTIONS_FIELD).split(' ')
   const asked = new Map(
-    pairs.flatMap((pair) => (PAIR.exec(pair) ? [pair.split('=') as [string, string]] : [])),
+    pairs.filter((pair) => PAIR.test(pair)).map((pair) => pair.split('=') as [string, string]),
   )
   return asked.size > 0 ? asked : undefined
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Quiz } from '#contract/shapes.ts'
 import { addToDraft, draftFor } from '#app/learning/answer-quiz/quiz-draft.server.ts'
-import { askedIn } from '#app/learning/questions/question-names.server.ts'
 import { shownResult } from '#app/learning/see-result/result.server.ts'
 import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -54,7 +53,7 @@ test('um rascunho com os números das perguntas, que daí em diante seguem cada 
   const draftIn = async (quiz: Quiz) =>
     (await draftFor(context, { stepId: 'solo', quiz, attempt: 1, savedForm: undefined })).answers
   expect(await draftIn(quiz)).toEqual({ 0: 'b', 1: 'a' })
-  await addToDraft(context, 'solo', 1, {}, askedIn(quiz))
+  await addToDraft(context, { stepId: 'solo', attempt: 1, quiz }, {}, new FormData())
   const reversed = [...quiz.questions].reverse().map((question, index) => ({ ...question, index }))
   expect(await draftIn({ ...quiz, questions: reversed })).toEqual({ 0: 'a', 1: 'b' })
 })
