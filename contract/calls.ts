@@ -208,16 +208,13 @@ export const calls = {
     'POST',
     'step/quiz/complete',
     { i: someId, a: choices },
-    or(
-      z.object({
-        // Passed, right answers, questions in all; of each the right one, and `x`: why, and why chosen options are wrong.
-        a: or(flag, false),
-        s: maybe(number.pipe(z.number().min(0))),
-        t: maybe(number.pipe(z.number().min(1))),
-        r: maybe(list(correction)),
-      }),
-      { a: false },
-    ),
+    z.object({
+      // Passed (without it `s` decides), right answers, questions in all; of each the right one, and `x`: why, and why chosen options are wrong.
+      a: maybe(flag),
+      s: maybe(number.pipe(z.number().min(0))),
+      t: maybe(number.pipe(z.number().min(1))),
+      r: maybe(list(correction)),
+    }),
   ),
   classStart: refusable('step/class/start', { i: someId }, stamped),
   classComplete: refusable('step/class/complete', { i: someId }, stamped),

@@ -71,7 +71,7 @@ export const ownCalls = {
     {},
     z.object({ due: count, questions: list(reviewQuestion, MOST_REVIEWED), unread }),
   ),
-  // `k` of a question, and `a`: the chosen value, or several joined by commas.
+  // `k` of a question, and `a`: the chosen value, or several joined by commas. `m`: more answers of this round follow.
   answerReview: define(
     'POST',
     'user/review',
@@ -80,7 +80,8 @@ export const ownCalls = {
         .array(z.object({ k: someId, a: text }).strict())
         .min(1)
         .max(MOST_REVIEWED),
+      m: z.literal(1).optional(),
     },
-    z.object({ r: list(reviewed, MOST_REVIEWED), unread }),
+    z.object({ r: z.array(reviewed), unread }),
   ),
 }

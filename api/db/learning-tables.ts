@@ -89,6 +89,8 @@ export interface ReviewCards {
   card: Json
   answered_on: CivilDate
   due_on: CivilDate
+  /** When it was last answered in a review, not in its quiz. */
+  reviewed_on: Generated<CivilDate | null>
 }
 
 /** `body`: the parts as they were saved; `version` counts from 1. */

@@ -25,6 +25,7 @@ import { payloadsOfKeys } from './migrations/024-payloads-of-keys.ts'
 import { groups } from './migrations/025-groups.ts'
 import { cvs } from './migrations/026-cvs.ts'
 import { answersNotAsked } from './migrations/027-answers-not-asked.ts'
+import { reviewedOn } from './migrations/028-reviewed-on.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -55,6 +56,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['025-groups', groups],
   ['026-cvs', cvs],
   ['027-answers-not-asked', answersNotAsked],
+  ['028-reviewed-on', reviewedOn],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

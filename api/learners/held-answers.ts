@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import type { calls, Data } from '#contract/calls.ts'
+import { QUESTION_KINDS } from '#contract/question-kinds.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
-import { questionOf } from '#api/learning/review/question-keys.ts'
+import { placesIn, questionOf } from '#api/learning/review/question-keys.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
 const titled = z.object({ title: z.string() })
 const options = z.array(z.object({ value: z.string(), label: z.string() })).default([])
 const surveyBody = titled.extend({ questions: z.array(titled.extend({ id: z.string(), options })) })
+const question = titled.extend({
+  kind: z.enum(QUESTION_KINDS).default('single'),
+  options,
+})
 const stepBody = titled.extend({
-  quiz: titled.extend({ questions: z.array(titled.extend({ options })) }).optional(),
+  quiz: titled.extend({ questions: z.array(question) }).optional(),
 })
 const surveyAnswers = z.record(z.union([z.string(), z.array(z.string())])).default({})
-const choices = z.array(z.object({ q: z.number(), a: z.string() }))
+const choices = z.array(z.object({ q: z.number(), a: z.string(), k: z.string().optional() }))
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
 const instant = (value: number | null) => (value === null ? undefined : new Date(value).toISOString())
@@ -42,7 +47,7 @@ export async function heldSurveys(db: Db, learnerId: string): Promise<Complete['
   })
 }
 
-/** The attempts at all quizzes, the latest first; questions are worded as they are now. */
+/** The attempts at all quizzes, the latest first. */
 export async function heldQuizzes(db: Db, learnerId: string): Promise<Complete['quizzes']> {
   const rows = await db
     .selectFrom('quiz_attempts as own')
@@ -54,6 +59,7 @@ export async function heldQuizzes(db: Db, learnerId: string): Promise<Complete['
     .execute()
   return rows.map((row) => {
     const { title, quiz } = stepBody.parse(parsed(row.body))
+    const placeOf = placesIn(quiz?.questions ?? [])
     return {
       stepId: row.step_id,
       title: quiz?.title ?? title,
@@ -61,10 +67,10 @@ export async function heldQuizzes(db: Db, learnerId: string): Promise<Complete['
       totalQuestions: row.total,
       success: row.passed === 1,
       at: instant(row.at),
-      answers: choices.parse(parsed(row.answers)).map(({ q, a }) => {
-        const question = quiz?.questions[q]
-        const labels = a.split(',').map((value) => labelOf(value, question?.options))
-        return { question: question?.title ?? `${q + 1}`, answers: labels }
+      answers: choices.parse(parsed(row.answers)).map((choice) => {
+        const question = quiz?.questions[placeOf(choice)]
+        const labels = choice.a.split(',').map((value) => labelOf(value, question?.options))
+        return { question: question?.title ?? `Pergunta ${choice.q + 1}, que mudou depois`, answers: labels }
       }),
     }
   })

@@ -1,10 +1,13 @@
 import type { Quiz, QuizQuestion } from '#api/content/model.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { placesIn } from './review/question-keys.ts'
 
 export interface Choice {
   q: number
   a: string
+  /** What names the question in an answer that is stored. */
+  k?: string
 }
 
 export function isPossible(question: QuizQuestion, values: string[]): boolean {
@@ -55,9 +58,10 @@ export interface Answered {
 
 /** Without answers that the quiz, as it is now, cannot have. */
 export function answeredIn({ questions }: Quiz, choices: readonly Choice[]): Answered[] {
-  return choices.flatMap(({ q, a }) => {
-    const question = questions[q]
-    const values = a.split(',')
+  const placeOf = placesIn(questions)
+  return choices.flatMap((choice) => {
+    const question = questions[placeOf(choice)]
+    const values = choice.a.split(',')
     return question && isPossible(question, values) ? [{ question, isRight: isRight(question, values) }] : []
   })
 }

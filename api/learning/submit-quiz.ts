@@ -10,6 +10,7 @@ import { award } from './award.ts'
 import { recordAfter, recordAttempt } from './quiz-record.ts'
 import { correctAnswers, readAnswers, type Choice } from './quiz-answers.ts'
 import { addAttempt } from './review/attempts.ts'
+import { nameOf } from './review/question-keys.ts'
 import { recordCompletions } from './step-completions.ts'
 
 interface Attempt {
@@ -48,11 +49,17 @@ export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { lear
   const step = deps.catalogue.stepOfQuiz(i)
   if (!step?.quiz) throw new Refusal(1101)
   const results = correctAnswers(step.quiz, readAnswers(step.quiz, a))
+  const names = step.quiz.questions.map(nameOf)
+  const choices = a.map((choice) => ({ ...choice, k: names[choice.q] }))
   const score = results.filter(({ ok }) => ok).length
-  const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices: a }
+  const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices }
   const now = deps.now()
   const { quiz } = await recordDone(deps.db, learnerId, step.id, { done_at: now })
-  await recordAttempt(deps.db, learnerId, step.id, { record: recordAfter(quiz, attempt), answers: a, now })
+  await recordAttempt(deps.db, learnerId, step.id, {
+    record: recordAfter(quiz, attempt),
+    answers: choices,
+    now,
+  })
   const isDone = await storeAttempt(deps.db, { learnerId, step, now, ...attempt })
   if (isDone) await issueFinished(deps, learnerId)
   return { a: attempt.passed, s: score, t: results.length, r: results }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import { isRight } from '#api/learning/quiz-answers.ts'
+import { placesIn } from '#api/learning/review/question-keys.ts'
 import { inFives, leastShare, writtenInFives } from './in-fives.ts'
 import type { firstAnswers } from './reports.ts'
 import type { Row } from './row.ts'
@@ -13,7 +14,7 @@ interface Count {
   through: number
 }
 
-const sheet = z.array(z.object({ q: z.number(), a: z.string() }))
+const sheet = z.array(z.object({ q: z.number(), a: z.string(), k: z.string().optional() }))
 const RIGHT = 'certa'
 
 class Counts {
@@ -34,12 +35,16 @@ const keyOf = (stepId: string, question: number, value = '') => JSON.stringify([
 
 function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
   const counts = new Counts()
+  const places = new Map<string, ReturnType<typeof placesIn>>()
   for (const { step_id: id, first_answers: answers, ...count } of sheets) {
     const questions = step(id)?.quiz?.questions ?? []
-    for (const { q, a } of sheet.parse(JSON.parse(answers ?? '[]'))) {
+    const placeOf = places.get(id) ?? placesIn(questions)
+    places.set(id, placeOf)
+    for (const choice of sheet.parse(JSON.parse(answers ?? '[]'))) {
+      const q = placeOf(choice)
       const question = questions[q]
       if (!question) continue
-      const values = a.split(',')
+      const values = choice.a.split(',')
       counts.add(keyOf(id, q), count)
       if (isRight(question, values)) counts.add(keyOf(id, q, RIGHT), count)
       for (const value of KINDS[question.kind].wrongIn(values, question.right.split(',')))
@@ -49,7 +54,7 @@ function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
   return counts
 }
 
-/** For each question who was right at first, and which wrong options were chosen. Questions are worded as they are now. */
+/** For each question who was right at first, and which wrong options were chosen. Answers to questions that changed since are left out. */
 export function quizRows(sheets: Sheets, catalogue: Catalogue): Row[] {
   const counts = countSheets(sheets, catalogue)
   const ids = [...new Set(sheets.map(({ step_id: id }) => id))].sort()

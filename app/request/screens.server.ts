@@ -1,4 +1,5 @@
 import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
+import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { NAV, type NavItem } from './nav-items.ts'
 
 /** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`. */
@@ -93,7 +94,7 @@ export const SCREENS = [
     duringSurvey: true,
     robots: 'disallow',
     calls: STEP_CALLS,
-    savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt'], ignored: ONE_QUESTION },
+    savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt', QUESTIONS_FIELD], ignored: ONE_QUESTION },
   },
   {
     path: '/rever',

@@ -9,3 +9,5 @@ export const MADE_AT_FIELD = 'formMadeAt'
 export const KEY_FIELD = 'key'
 /** Set by the worker that sends what waited for the network. */
 export const QUEUED_FIELD = 'queued'
+/** Names the questions that a quiz asked. */
+export const QUESTIONS_FIELD = 'questions'

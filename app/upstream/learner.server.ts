@@ -83,10 +83,11 @@ function createReview(send: Send) {
   return {
     /** Refused with 404 where the upstream has no review. */
     find: () => send(ownCalls.review, {}),
-    /** Without the questions that changed meanwhile. */
-    async answer(answers: { key: string; answer: string }[]) {
+    /** Without the questions that changed meanwhile. Unless `hasMore` of the round follow, the day is closed. */
+    async answer(answers: { key: string; answer: string }[], hasMore: boolean) {
       const { r } = await send(ownCalls.answerReview, {
         a: answers.map(({ key, answer }) => ({ k: key, a: answer })),
+        m: hasMore ? 1 : undefined,
       })
       return r.map((one) => ({ key: one.k, ...correctionOf(one) }))
     },

@@ -1,6 +1,8 @@
 import { calls } from '#contract/calls.ts'
-import type { QuizResult, Step } from '#contract/shapes.ts'
+import type { Quiz, QuizResult, Step } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
+import { upstreamFailure } from './failure.server.ts'
+import { nameOf } from './read-response.server.ts'
 
 /** By question index, as the wire has them: a value, or several joined by commas. */
 export type QuizAnswers = Record<number, string>
@@ -51,14 +53,20 @@ export function createSteps(send: Send) {
         send(calls.classProgress, { i: id, ts: seconds, n: note }, key),
     },
     quizzes: {
-      async submit(id: string, answers: QuizAnswers, key?: string): Promise<Attempt> {
+      /** Unreadable if the response says neither that it was passed nor how many answers were right. */
+      async submit({ id, passScore }: Quiz, answers: QuizAnswers, key?: string): Promise<Attempt> {
         const a = Object.entries(answers).map(([index, answer]) => ({ q: Number(index), a: answer }))
         const result = await send(calls.quizComplete, { i: id, a }, key)
-        const { r, s: score = NaN, t = NaN } = result
-        const isTold = score <= t
+        const { r, s = NaN, t = (r ?? a).length } = result
+        const isTold = s <= t
+        const score = isTold ? s : r?.filter(({ ok }) => ok).length
+        const isEnough = score === undefined || passScore === undefined ? undefined : score >= passScore
+        const success = result.a ?? isEnough
+        if (success === undefined)
+          throw upstreamFailure('unreadable', { code: 502, status: 502, call: nameOf(calls.quizComplete) })
         return {
-          success: result.a,
-          score: isTold ? score : r?.filter(({ ok }) => ok).length,
+          success,
+          score,
           totalQuestions: isTold ? t : (r ?? a).length,
           corrections: r?.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })),
         }

@@ -126,7 +126,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [1101, 1206],
   ),
   quizComplete: learning(
-    'Marks a quiz. In the payload `q` is the `index` of a question and `a` the `value` chosen; `multiple` and `order` send the values joined by commas, so that a value holds none. In the answer `a` says whether it was passed, `s` how many answers were right, `t` how many questions there are, and `r` of each question the **right** answer `a`, in the same form, whether the learner had it (`ok`), and why (`x`).',
+    'Marks a quiz. In the payload `q` is the `index` of a question and `a` the `value` chosen; `multiple` and `order` send the values joined by commas, so that a value holds none. In the answer `a` says whether it was passed (without it `s` and the `passScore` of the quiz do; an answer that says neither cannot be read), `s` how many answers were right, `t` how many questions there are, and `r` of each question the **right** answer `a`, in the same form, whether the learner had it (`ok`), and why (`x`).',
     [404],
   ),
   classStart: learning('Keeps when a class was first opened.', [404, 1206]),
@@ -139,12 +139,12 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   trail: optional(learning('One trail, out of those of `user/trails/`.', [404])),
   review: optional(
     learning(
-      'Questions that the learner answered before and that are due again, at most 5 of the `due`, without right values. `k` names a question as it is worded now. After an answer there are none for the rest of the day.',
+      'Questions that the learner answered before and that are due again, at most 5 of the `due`, without right values. `k` names a question as it is worded now. Once the round of a day is answered there are none until the next one; of a round that was left in the middle only the rest.',
     ),
   ),
   answerReview: optional(
     learning(
-      'Marks answers of a review: `k` of the question, `a` as in step/quiz/complete/. In the answer `a` is the **right** value, `ok` whether the learner had it, `x` why. A question counts once a day, however often it is sent; one that changed meanwhile is left out. It gives no evos.',
+      'Marks answers of a review: `k` of the question, `a` as in step/quiz/complete/. In the answer `a` is the **right** value, `ok` whether the learner had it, `x` why. A question counts once a day, however often it is sent; one that changed meanwhile is left out. It gives no evos. `m`: 1 says that more answers of this round follow: the day is closed by an answer without it, by the fifth, or when it ends. An upstream that does not know `m` closes it at once.',
     ),
   ),
   certificates: optional(

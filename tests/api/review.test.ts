@@ -4,6 +4,7 @@ import { ownCalls } from '#contract/own-calls.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import type { Content, QuizQuestion } from '#api/content/model.ts'
 import { readContent } from '#api/content/read-content.ts'
+import { quizRows } from '#api/reports/quiz-report.ts'
 import { syncContent } from '#api/publishing/sync-content.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
 import type { Client } from '#tests/support/api/client.ts'
@@ -22,10 +23,12 @@ onDatabase('rever', (world) => {
   }
   const changeQuestion = (at: number, change: Partial<QuizQuestion>) =>
     offer(({ trails }) => {
-      const solo = trails.flatMap(({ steps }) => steps).find(({ id }) => id === 'solo')
-      Object.assign(solo?.quiz?.questions[at] ?? {}, change)
+      Object.assign(quizIn(trails)?.questions[at] ?? {}, change)
     })
   afterEach(() => offer())
+
+  const quizIn = (trails: Content['trails']) =>
+    trails.flatMap(({ steps }) => steps).find(({ id }) => id === 'solo')?.quiz
 
   const titles = ({ questions }: { questions: Question[] }) => questions.map(({ title }) => title)
   const review = (client: Client) => client.call(ownCalls.review, {})
@@ -33,8 +36,8 @@ onDatabase('rever', (world) => {
   const later = (days: number) => {
     world().clock.advance(days * DAY)
   }
-  const answer = (client: Client, questions: Question[], value: string) =>
-    client.call(ownCalls.answerReview, { a: questions.map(({ k }) => ({ k, a: value })) })
+  const answer = (client: Client, questions: Question[], value: string, m?: 1) =>
+    client.call(ownCalls.answerReview, { a: questions.map(({ k }) => ({ k, a: value })), m })
 
   /** Answers the quiz of "solo" with its first question wrong and the others right. */
   async function begun(name: string) {
@@ -80,11 +83,11 @@ onDatabase('rever', (world) => {
     expect(titles(await review(client))).toContain(questions[0]?.title)
   })
 
-  test('depois de responder não há outra rodada no mesmo dia, e o mesmo envio conta uma vez', async () => {
+  test('a rodada continua até o último envio, depois não há outra no mesmo dia, e o mesmo envio conta uma vez', async () => {
     const client = await begun('caio')
     later(3)
     const { questions } = await review(client)
-    const first = await answer(client, questions.slice(0, 1), 'a')
+    const first = await answer(client, questions.slice(0, 1), 'a', 1)
     const cards = () =>
       world()
         .db.selectFrom('review_cards')
@@ -93,9 +96,11 @@ onDatabase('rever', (world) => {
         .orderBy('question')
         .execute()
     const counted = await cards()
-    expect(await answer(client, questions.slice(0, 1), 'a')).toEqual(first)
-    expect(await answer(client, questions.slice(0, 1), 'b')).toMatchObject({ r: [{ ok: false }] })
+    expect(await answer(client, questions.slice(0, 1), 'a', 1)).toEqual(first)
+    expect(await answer(client, questions.slice(0, 1), 'b', 1)).toMatchObject({ r: [{ ok: false }] })
     expect(await cards()).toEqual(counted)
+    expect([(await review(client)).due, await dueOn(client)]).toEqual([2, 2])
+    await answer(client, questions.slice(1, 2), 'a')
     expect([await review(client), await dueOn(client)]).toEqual([{ due: 0, questions: [] }, undefined])
     later(1)
     expect((await review(client)).due).toBe(2)
@@ -114,7 +119,7 @@ onDatabase('rever', (world) => {
   test('são no máximo cinco, e quem manda mais, repete ou inventa uma opção é recusado', async () => {
     const client = await begun('eva')
     await offer(({ trails }) => {
-      const quiz = trails.flatMap(({ steps }) => steps).find(({ id }) => id === 'solo')?.quiz
+      const quiz = quizIn(trails)
       const [first] = quiz?.questions ?? []
       if (first) quiz?.questions.push(...[1, 2, 3, 4].map((n) => ({ ...first, title: `Outra ${n}` })))
     })
@@ -131,6 +136,15 @@ onDatabase('rever', (world) => {
     expect(await refused([one, one])).toMatchObject({ e: 400 })
     expect(await refused([{ ...one, a: 'z' }])).toMatchObject({ e: 400 })
     expect((await review(client)).due).toBe(7)
+    await answer(client, questions.slice(0, 2), 'b', 1)
+    expect([(await review(client)).due, titles(await review(client))]).toEqual([
+      3,
+      titles({ questions }).slice(2),
+    ])
+    await answer(client, questions.slice(2), 'b', 1)
+    expect((await review(client)).due).toBe(0)
+    later(1)
+    expect((await review(client)).questions).toHaveLength(5)
   })
 
   test('tentativas de antes de haver a revisão também contam', async () => {
@@ -142,6 +156,33 @@ onDatabase('rever', (world) => {
     expect((await review(client)).due).toBe(0)
     later(1)
     expect([await dueOn(client), (await review(client)).due]).toEqual([1, 1])
+  })
+
+  test('as respostas de um quiz que muda de ordem ficam com as suas perguntas, no relatório também', async () => {
+    const client = await begun('lia')
+    const { first_answers } = await world()
+      .db.selectFrom('enrolments')
+      .select('first_answers')
+      .where('learner_id', '=', client.id)
+      .executeTakeFirstOrThrow()
+    const kept = async () => {
+      const sheets = [{ step_id: 'solo', first_answers, before: 0, through: 10 }]
+      const rows = quizRows(sheets, world().deps.catalogue)
+      return {
+        held: (await client.call(calls.userComplete, {})).quizzes[0]?.answers,
+        report: rows.map(({ texto, resposta, pessoas }) => [texto, resposta, pessoas].join()).sort(),
+      }
+    }
+    const before = await kept()
+    await offer(({ trails }) => void quizIn(trails)?.questions.reverse())
+    expect(await kept()).toEqual(before)
+    await changeQuestion(0, { title: 'Outra pergunta?' })
+    expect((await kept()).held?.[0]?.question).toBe('Pergunta 1, que mudou depois')
+    await world().db.deleteFrom('review_cards').where('learner_id', '=', client.id).execute()
+    await world().db.updateTable('learners').set({ review_on: '' }).where('id', '=', client.id).execute()
+    await offer(({ trails }) => void quizIn(trails)?.questions.reverse())
+    later(1)
+    expect(titles(await review(client))).toEqual([before.held?.[0]?.question])
   })
 
   test('o que mudou ou saiu do conteúdo não volta, nem no envio de quem já tinha a página aberta', async () => {

@@ -1,4 +1,5 @@
 import type { Step } from '#api/content/model.ts'
+import type { Insertable } from 'kysely'
 import type { ReviewCards } from '#api/db/learning-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Answered } from '../quiz-answers.ts'
@@ -16,7 +17,7 @@ export async function storedCards(db: Db, learnerId: string, stepId: string) {
 }
 
 /** Keeps the cards of a later day that another session stored meanwhile. */
-async function storeCards(trx: Db, rows: ReviewCards[]) {
+async function storeCards(trx: Db, rows: Insertable<ReviewCards>[]) {
   if (rows.length === 0) return
   await trx
     .insertInto('review_cards')
@@ -28,6 +29,7 @@ async function storeCards(trx: Db, rows: ReviewCards[]) {
           card: row.ref('excluded.card'),
           answered_on: row.ref('excluded.answered_on'),
           due_on: row.ref('excluded.due_on'),
+          reviewed_on: row.ref('excluded.reviewed_on'),
         }))
         .whereRef('review_cards.answered_on', '<', 'excluded.answered_on'),
     )
@@ -37,6 +39,7 @@ async function storeCards(trx: Db, rows: ReviewCards[]) {
 export interface Sheet {
   day: string
   answers: Answered[]
+  isReview?: true
 }
 
 export async function answerCards(
@@ -44,23 +47,24 @@ export async function answerCards(
   { learnerId, step, cards }: { learnerId: string; step: Step; cards: ReadonlyMap<string, Scheduled> },
   sheets: readonly Sheet[],
 ): Promise<Scheduled[]> {
-  const changed = new Map<string, Scheduled>()
-  for (const { day, answers } of sheets)
+  const changed = new Map<string, Scheduled & { reviewed_on: string | null }>()
+  for (const { day, answers, isReview } of sheets)
     for (const { question, isRight } of answers) {
       const version = versionOf(question)
       const before = changed.get(version) ?? cards.get(version)
       const after = answered(before, isRight, day)
-      if (after !== before) changed.set(version, after)
+      if (after !== before) changed.set(version, { ...after, reviewed_on: isReview ? day : null })
     }
   await storeCards(
     trx,
-    Array.from(changed, ([question, { card, answered_on, due_on }]) => ({
+    Array.from(changed, ([question, { card, answered_on, due_on, reviewed_on }]) => ({
       learner_id: learnerId,
       step_id: step.id,
       question,
       card,
       answered_on,
       due_on,
+      reviewed_on,
     })),
   )
   return [...changed.values()]

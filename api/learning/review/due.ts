@@ -1,3 +1,4 @@
+import { MOST_REVIEWED } from '#contract/own-calls.ts'
 import type { QuizQuestion, Step } from '#api/content/model.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -22,27 +23,33 @@ export async function closeDay(trx: Db, learnerId: string, now: number): Promise
   await setReviewDay(trx, learnerId, first !== null && first > tomorrow ? first : tomorrow)
 }
 
-/** First what is most likely forgotten; questions that changed or are offered no more are left out. */
+/**
+ * First what is most likely forgotten; questions that changed or are offered no more are left out. Once a round is begun
+ * only the rest of it is due that day.
+ */
 export async function dueQuestions(
   { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
   learner: { id: string; review_on: string | null },
 ): Promise<DueQuestion[]> {
   const at = now()
+  const today = dayOf(at)
   if (!(await mayBeDue(db, catalogue, learner, at))) return []
   const rows = await db
     .selectFrom('review_cards')
     .selectAll()
     .where('learner_id', '=', learner.id)
-    .where('due_on', '<=', dayOf(at))
+    .where((row) => row.or([row('due_on', '<=', today), row('reviewed_on', '=', today)]))
     .execute()
-  const due = rows.flatMap((card) => {
-    const step = catalogue.step(card.step_id)
+  const done = rows.filter(({ reviewed_on }) => reviewed_on === today).length
+  const all = rows.flatMap((card) => {
+    const step = card.due_on <= today ? catalogue.step(card.step_id) : undefined
     const question = step && questionOf(step, card.question)
-    return question ? [{ step, question, card, chance: chanceToRemember(card, dayOf(at)) }] : []
+    return question ? [{ step, question, card, chance: chanceToRemember(card, today) }] : []
   })
-  if (due.length === 0) await closeDay(db, learner.id, at)
-  else if (learner.review_on === '') await setReviewDay(db, learner.id, dayOf(at))
-  const byChance = (one: (typeof due)[number], other: (typeof due)[number]) =>
+  const byChance = (one: (typeof all)[number], other: (typeof all)[number]) =>
     one.chance - other.chance || (one.card.question < other.card.question ? -1 : 1)
-  return due.sort(byChance)
+  const due = all.sort(byChance).slice(0, done > 0 ? Math.max(0, MOST_REVIEWED - done) : undefined)
+  if (due.length === 0) await closeDay(db, learner.id, at)
+  else if (learner.review_on === '') await setReviewDay(db, learner.id, today)
+  return due
 }

@@ -4,16 +4,28 @@ import type { QuizQuestion, Step } from '#api/content/model.ts'
 const digest = (parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 
-const wording = ({ kind, title, options }: QuizQuestion) => [
+type Worded = Pick<QuizQuestion, 'kind' | 'title' | 'options'>
+
+const wording = ({ kind, title, options }: Worded) => [
   kind,
   title,
   options.map(({ value, label }) => [value, label]),
 ]
 
+/** What a stored answer calls its question. */
+export const nameOf = (question: Worded): string => digest(wording(question))
+
 /** Travels before the answer: nobody can tell the right value from it. */
-export const keyOf = ({ id }: Step, question: QuizQuestion): string => `${id}.${digest(wording(question))}`
+export const keyOf = ({ id }: Step, question: QuizQuestion): string => `${id}.${nameOf(question)}`
 
 export const versionOf = (question: QuizQuestion): string => digest([...wording(question), question.right])
+
+/** Finds the place of a stored answer's question by its name `k`, or -1; of earlier builds only the place is known. */
+export function placesIn(questions: readonly Worded[]) {
+  const names = questions.map(nameOf)
+  return ({ q, k = names[q] }: { q: number; k?: string }): number =>
+    names[q] === k ? q : names.indexOf(k ?? '')
+}
 
 export function questionOf({ quiz }: Step, version: string): QuizQuestion | undefined {
   return quiz?.questions.find((question) => versionOf(question) === version)

@@ -44,7 +44,7 @@ async function read({ db, catalogue }: Deps, learnerId: string, { k, a }: Answer
 }
 
 /** `user/review/`: sent again, it is answered again and counts once. */
-export const answerReview = learning(ownCalls.answerReview, async ({ a }, { learnerId }, deps) => {
+export const answerReview = learning(ownCalls.answerReview, async ({ a, m }, { learnerId }, deps) => {
   if (new Set(a.map(({ k }) => k)).size < a.length) throw new Refusal(400)
   const now = deps.now()
   const answers = []
@@ -54,8 +54,8 @@ export const answerReview = learning(ownCalls.answerReview, async ({ a }, { lear
   }
   for (const { step, cards, question, result } of answers)
     await answerCards(deps.db, { learnerId, step, cards }, [
-      { day: dayOf(now), answers: [{ question, isRight: result.ok }] },
+      { day: dayOf(now), answers: [{ question, isRight: result.ok }], isReview: true },
     ])
-  if (answers.length > 0) await closeDay(deps.db, learnerId, now)
+  if (answers.length > 0 && !m) await closeDay(deps.db, learnerId, now)
   return { r: answers.map(({ result }) => result) }
 })

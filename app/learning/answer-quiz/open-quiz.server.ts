@@ -1,8 +1,9 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Quiz } from '#contract/shapes.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
-import { answerError, answerErrors, namedAnswers } from '#app/learning/questions/answers.server.ts'
+import { answerError, answerErrors, namedAnswers, newIn } from '#app/learning/questions/answers.server.ts'
 import { carriedAnswers } from '#app/learning/questions/carried-answers.server.ts'
+import { askedField } from '#app/learning/questions/question-names.server.ts'
 import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
 import { openQuestion } from '#app/learning/questions/question-number.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
@@ -25,6 +26,21 @@ function shownQuiz(quiz: Quiz) {
   }
 }
 
+const inWords = new Intl.ListFormat('pt-BR')
+
+/** Of questions without an answer that the learner was not asked when the attempt began. */
+function changedNotice(places: number[]) {
+  if (places.length === 0) return undefined
+  const which =
+    places.length === 1
+      ? `A pergunta ${places.join()} é nova ou mudou: responda a ela.`
+      : `As perguntas ${inWords.format(places.map(String))} são novas ou mudaram: responda a elas.`
+  return {
+    title: 'O quiz mudou depois que você começou.',
+    description: `${which} O que continua valendo está marcado.`,
+  }
+}
+
 export async function openQuiz(
   context: LearnerContext,
   stepId: string,
@@ -37,18 +53,24 @@ export async function openQuiz(
   const answers = carried?.answers ?? draft.answers
   const isAnswered = quiz.questions.map((question) => !answerError(question, answers[question.index]))
   const open = openQuestion(isAnswered)
+  const fresh = newIn(quiz, carried ? undefined : draft.asked)
+  const changed = quiz.questions.flatMap(({ index }, at) =>
+    fresh.has(index) && !isAnswered[at] ? [at + 1] : [],
+  )
   const number = carried
     ? undefined
     : shownQuestionNumber(context, quizPath(stepId), { total: quiz.questions.length, open })
   return {
     attempt,
+    asked: askedField(quiz),
     answers: namedAnswers(answers, quiz),
     answered: isAnswered.filter(Boolean).length,
     isRecovered: draft.isRecovered && !carried,
     carried: carried?.notice,
+    changed: changedNotice(changed),
     open,
     number,
-    missing: context.url.searchParams.has('falta') ? answerErrors(quiz, answers, answers) : {},
+    missing: context.url.searchParams.has('falta') ? answerErrors(quiz, answers, answers, draft.asked) : {},
     quiz: shownQuiz(quiz),
   }
 }

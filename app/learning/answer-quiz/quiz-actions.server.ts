@@ -21,9 +21,14 @@ import {
   answerError,
   answersReader,
   attemptIn,
+  byIndex,
   readAnswers,
+  readNamed,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
+import { askedField } from '#app/learning/questions/question-names.server.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { partOf, resultPath } from '#app/learning/step/part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import {
@@ -38,7 +43,7 @@ import {
 export async function saveAnswers(context: LearnerContext, stepId: string, form: FormData) {
   const attempt = attemptIn(form)
   if (attempt === undefined) throw data(null, 400)
-  await addToDraft(context, stepId, attempt, readAnswers(form))
+  await addToDraft(context, { stepId, attempt }, readAnswers(form), form)
   return null
 }
 
@@ -72,13 +77,13 @@ async function receiveAnswers<R>(
   const attempt = attemptIn(form) ?? (await nextAttempt(context, step.id, quiz))
   const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
   const draft = await draftFor(context, query)
-  const sent = readAnswers(form)
+  const sent = byIndex(readNamed(form), quiz)
   const answers = { ...draft.answers, ...validAnswers(sent, quiz) }
   return receiveForm(
     context,
     { form, read: answersReader(quiz, sent, answers) },
     async ({ value: errors, key }) => {
-      await addToDraft(context, step.id, attempt, answers)
+      await addToDraft(context, query, answers, form)
       return accept({ step, quiz, answers, errors, key })
     },
   )
@@ -106,6 +111,8 @@ const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by:
   receiveAnswers(context, stepId, form, async ({ step, quiz, errors }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
+    if (form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== askedField(quiz))
+      return safeRedirect(quizPath(step.id))
     const total = quiz.questions.length
     const number = sentQuestionNumber(form, total)
     const name = answerName(quiz.questions[number - 1]?.index ?? '')
@@ -165,10 +172,11 @@ async function attemptOnce(
       const earlier = isLate ? undefined : sentBefore(quiz, attempt, answers, stored)
       if (earlier && earlier === stored) return earlier
       const result = earlier ?? {
-        ...(await upstream.quizzes.submit(quiz.id, answers, key)),
+        ...(await upstream.quizzes.submit(quiz, answers, key)),
         attempt: attemptAfter(quiz, stored),
         at: Date.now(),
         answers,
+        questions: quiz.questions,
       }
       await store({ ...result, keys: key === undefined ? keys : [...keys, key].slice(-MOST_KEYS) })
       if (!isLate) await dropDraft(context, step.id)
@@ -196,12 +204,13 @@ export const submitQuiz = (context: LearnerContext, stepId: string, form: FormDa
 /** Answers that waited for the network are an attempt of their own; what is refused is put into the draft. */
 export async function submitQueuedQuiz(context: LearnerContext, stepId: string, form: FormData) {
   const { step, quiz } = await quizAt(context, stepId)
-  const sentAnswers = readAnswers(form)
+  const sentAnswers = byIndex(readNamed(form), quiz)
   const answers = validAnswers(sentAnswers, quiz)
   const read = answersReader(quiz, sentAnswers, answers)
   return receiveForm(context, { form, read }, async ({ value: errors, key }) => {
     if (Object.keys(errors).length > 0) {
-      await addToDraft(context, step.id, await nextAttempt(context, step.id, quiz), answers)
+      const attempt = await nextAttempt(context, step.id, quiz)
+      await addToDraft(context, { stepId: step.id, quiz, attempt }, answers, form)
       return new Refusal(400, errors, 'already-saved')
     }
     const sent = { attempt: attemptIn(form), key, isLate: true } as const

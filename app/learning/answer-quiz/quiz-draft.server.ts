@@ -2,8 +2,16 @@ import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
+import {
+  attemptIn,
+  byIndex,
+  hasChoice,
+  named,
+  readNamed,
+  validAnswers,
+} from '#app/learning/questions/answers.server.ts'
+import { askedBy, askedIn, namesOf } from '#app/learning/questions/question-names.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { attemptIn, hasChoice, readAnswers, validAnswers } from '#app/learning/questions/answers.server.ts'
 import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'
 
 const MAX_ANSWERS = 200
@@ -14,8 +22,10 @@ const draftShape = z.object({
   /** Epoch milliseconds of the last change. */
   at: z.number(),
   choices: z
-    .record(z.coerce.number(), z.string().max(MAX_LENGTH))
+    .record(z.string().max(MAX_LENGTH))
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS),
+  /** The questions that all forms with these answers asked; a draft of an earlier build does not say. */
+  asked: z.array(z.string()).max(MAX_ANSWERS).optional(),
 })
 
 type Draft = z.output<typeof draftShape>
@@ -26,7 +36,9 @@ type Context = Pick<LearnerContext, 'services' | 'learner'>
 
 function savedAnswers(attempt: number, quiz: Quiz, savedForm: SavedForm | undefined) {
   if (!savedForm || (attemptIn(savedForm) ?? attempt) !== attempt) return undefined
-  return { at: savedForm.savedAt, answers: validAnswers(readAnswers(savedForm), quiz) }
+  const answers = named(readNamed(savedForm), askedIn(quiz))
+  const isRecovered = Object.values(validAnswers(byIndex(answers, quiz), quiz)).some(hasChoice)
+  return { at: savedForm.savedAt, answers, asked: namesOf(askedBy(savedForm)), isRecovered }
 }
 
 interface DraftQuery {
@@ -42,27 +54,40 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
   const stored = await services.learnerStorage.get(learner.id, draftAt(stepId))
   const draft = stored?.attempt === attempt ? stored : undefined
   const saved = savedAnswers(attempt, quiz, savedForm)
-  const answers = { ...draft?.choices, ...saved?.answers }
-  if (draft && saved && draft.at > saved.at) Object.assign(answers, draft.choices)
+  const choices = named(draft?.choices ?? {}, askedIn(quiz))
+  const isDraftNewer = draft && saved && draft.at > saved.at
+  const answers = isDraftNewer ? { ...saved.answers, ...choices } : { ...choices, ...saved?.answers }
   return {
-    answers: validAnswers(answers, quiz),
-    isRecovered: Object.values(saved?.answers ?? {}).some(hasChoice),
+    answers: validAnswers(byIndex(answers, quiz), quiz),
+    asked: draft?.asked ?? saved?.asked,
+    isRecovered: saved?.isRecovered ?? false,
   }
 }
 
-/** Ignored if the attempt was sent, a later one is begun, or the draft is too large. */
+/** `answers` are by the indexes of `quiz`, or without it of the form. Ignored if the attempt was sent, a later one is begun, or the draft is too large. */
 export async function addToDraft(
   context: Context,
-  stepId: string,
-  attempt: number,
+  { stepId, attempt, quiz }: Pick<DraftQuery, 'stepId' | 'attempt'> & Partial<DraftQuery>,
   answers: QuizAnswers,
+  form: FormData,
 ): Promise<void> {
   const { services, learner } = context
+  const today = quiz && askedIn(quiz)
+  const asked = askedBy(form) ?? today
+  const names = namesOf(asked)
   await services.learnerStorage.update(learner.id, draftAt(stepId), async ({ stored, store }) => {
     const sent = (await lastAttempt(context, stepId))?.attempt ?? 0
     if (attempt <= sent || attempt < (stored?.attempt ?? 0)) return
-    const before = stored?.attempt === attempt ? stored.choices : {}
-    const draft: Draft = { attempt, at: Date.now(), choices: { ...before, ...answers } }
+    const before = stored?.attempt === attempt ? stored : undefined
+    const draft: Draft = {
+      attempt,
+      at: Date.now(),
+      choices: { ...named(before?.choices ?? {}, asked), ...named(answers, today ?? asked) },
+      asked:
+        names && before?.asked
+          ? before.asked.filter((name) => names.includes(name))
+          : (names ?? before?.asked),
+    }
     if (draftShape.safeParse(draft).success) await store(draft)
   })
 }

@@ -7,7 +7,7 @@ import { RedirectToQuestion } from '#app/learning/questions/redirect-to-question
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { KEY_FIELD } from '#app/ui/form-fields.ts'
+import { KEY_FIELD, QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Person } from '#app/ui/person.tsx'
@@ -34,13 +34,21 @@ const FINISH = 'Terminar e ver o resultado'
 
 export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const key = useFormKey(owner, open)
-  const { quiz, attempt, number, isRecovered, carried } = open
+  const { quiz, attempt, asked, number, isRecovered, carried } = open
+  const news = carried ?? open.changed
   const refused = useActionData<typeof submitQuiz>()
   const { queued, isStopped } = useOfflineResult()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const isCarried = carried !== undefined
-  const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers, isCarried })
+  const { state, onChange } = useAnswersAutosave({
+    box,
+    stepId,
+    attempt,
+    asked,
+    answers: open.answers,
+    isCarried,
+  })
   const path = quizPath(stepId)
   useEffect(() => {
     if (isCarried) window.history.replaceState(window.history.state, '', path)
@@ -67,6 +75,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const attemptInput = (
     <>
       <input type="hidden" name="attempt" value={attempt} />
+      <input type="hidden" name={QUESTIONS_FIELD} value={asked} />
       {key && <input type="hidden" name={KEY_FIELD} value={key} />}
     </>
   )
@@ -83,10 +92,10 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
           answered={isRecovered || carried ? 0 : open.answered}
         />
       </div>
-      {(carried ?? isRecovered) && !refused && (
+      {(news ?? isRecovered) && !refused && (
         <div className="mt-4">
-          {carried ? (
-            <Notice kind="info" {...carried} />
+          {news ? (
+            <Notice kind="info" {...news} />
           ) : (
             <Recovered description="Pode enviar de novo: sua resposta só conta uma vez." />
           )}

@@ -3,6 +3,7 @@ import type { FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { answerIn, answerName } from './answer-name.ts'
+import { askedBy, askedIn, namesOf, type Asked } from './question-names.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 /** The index in the name of a question's control; NaN in any other name. */
@@ -19,6 +20,22 @@ export function readAnswers(form: FormData): QuizAnswers {
   }
   return answers
 }
+
+/** By what names the question; of an outside client or an earlier build by its index, which means today's quiz. */
+type NamedAnswers = Record<string, string>
+
+export const named = (answers: NamedAnswers | QuizAnswers, asked: Asked | undefined): NamedAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([key, answer]) => [asked?.get(key) ?? key, answer]))
+
+export const readNamed = (form: FormData): NamedAnswers => named(readAnswers(form), askedBy(form))
+
+export const byIndex = (answers: NamedAnswers, quiz: Quiz): QuizAnswers =>
+  Object.fromEntries(
+    [...askedIn(quiz)].flatMap(([index, name]) => {
+      const answer = answers[name] ?? answers[index]
+      return answer === undefined ? [] : [[index, answer]]
+    }),
+  )
 
 const inParts = (answer: string) => answer.split(',')
 
@@ -70,6 +87,7 @@ export const namedAnswers = (answers: QuizAnswers, { questions }: Quiz): Record<
 const UNANSWERED = 'Escolha uma resposta.'
 const UNMARKED = 'Marque pelo menos uma.'
 const CHANGED = 'Confira sua resposta: uma opção que você escolheu não existe mais.'
+const NEW = 'Esta pergunta é nova ou mudou. Escolha uma resposta.'
 /** For an answer given on another device after this page was opened. */
 const UNSEEN = 'Confira esta resposta: é de outra vez que você abriu o quiz.'
 
@@ -96,27 +114,41 @@ export function answerError(question: QuizQuestion, answer = ''): string | undef
   return ERRORS[KINDS[question.kind].control](values, question)
 }
 
-/** Of the answers `sent` with a form, beside `all` that the page shows then. */
-export const answerErrors = ({ questions }: Quiz, sent: QuizAnswers, all: QuizAnswers): FieldErrors =>
-  Object.fromEntries(
-    questions.flatMap((question) => {
+/** The indexes of questions that `asked` does not name. */
+export function newIn(quiz: Quiz, asked: readonly string[] | undefined): Set<number> {
+  const found = [...askedIn(quiz)].filter(([, name]) => asked && !asked.includes(name))
+  return new Set(found.map(([index]) => Number(index)))
+}
+
+/** Of the answers `sent` with a form that asked the questions `asked`, beside `all` that the page shows then. */
+export function answerErrors(
+  quiz: Quiz,
+  sent: QuizAnswers,
+  all: QuizAnswers,
+  asked: readonly string[] | undefined,
+): FieldErrors {
+  const fresh = newIn(quiz, asked)
+  return Object.fromEntries(
+    quiz.questions.flatMap((question) => {
       const { index } = question
       const error = answerError(question, sent[index])
       if (error === undefined) return []
       const confirm = sent[index] === undefined ? UNSEEN : CHANGED
-      return [[answerName(index), [answerError(question, all[index]) ?? confirm]]]
+      const missing = answerError(question, all[index])
+      return [[answerName(index), [missing && fresh.has(index) ? NEW : (missing ?? confirm)]]]
     }),
   )
+}
 
 /** A page whose form lacks answers gets all that were given, on any device, beside those `sent` with the form. */
 export const answersReader =
   (quiz: Quiz, sent: QuizAnswers, all = sent): FormReader<FieldErrors> =>
-  () => ({
+  (form) => ({
     typed: {
       initialValue: namedAnswers(all, quiz),
       fields: quiz.questions.map(({ index }) => answerName(index)),
     },
-    value: answerErrors(quiz, sent, all),
+    value: answerErrors(quiz, sent, all, namesOf(askedBy(form))),
   })
 
 /** The attempt that the form was rendered for; undefined in forms of outside clients. */

@@ -1,35 +1,16 @@
-/** Answers that a downloaded step brings in an address: named by what a question says, since its place may change. */
-import { createHash } from 'node:crypto'
-import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
+/** Answers that a downloaded step brings in an address: named by what a question says. */
+import type { Quiz } from '#contract/shapes.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { carriesAnswers } from '#app/learning/step-path.ts'
 import { count, firstNameOf } from '#app/ui/words.ts'
 import { hasChoice, validAnswers } from './answers.server.ts'
+import { questionNames, START } from './question-names.server.ts'
 
 /** Characters of a query; encoded once more as `redirectTo`, it is still an address that the guard takes. */
 const LONGEST = 900
-const START = 'r.'
 
 /** In the address that takes the place of one that is too long. */
 export const TOO_LONG = 'longas'
-
-/** The order of options is no part of it: each learner has another. */
-function digest({ kind, title, options }: QuizQuestion): string {
-  const pairs = options.map(({ value, label }) => JSON.stringify([value, label])).sort()
-  const wording = JSON.stringify([kind, title, pairs])
-  return createHash('sha256').update(wording).digest('base64url').slice(0, 8)
-}
-
-/** By place in the quiz; also of equal questions no two are the same. */
-export function carriedNames({ questions }: Quiz): string[] {
-  const names: string[] = []
-  for (const question of questions) {
-    let name = START + digest(question)
-    while (names.includes(name)) name += '.'
-    names.push(name)
-  }
-  return names
-}
 
 export const carriesTooMuch = ({ search }: URL): boolean => search.length > LONGEST && carriesAnswers(search)
 
@@ -55,7 +36,7 @@ function noticeOf(changed: number, name: string) {
 export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz, name: string) {
   if (searchParams.has(TOO_LONG)) return { notice: LONG }
   if (!carriesAnswers(search)) return undefined
-  const names = carriedNames(quiz)
+  const names = questionNames(quiz)
   const sent = [...searchParams].filter(([name, value]) => name.startsWith(START) && value !== '')
   const changed = new Set(sent.map(([name]) => name).filter((name) => !names.includes(name))).size
   const answers: QuizAnswers = {}

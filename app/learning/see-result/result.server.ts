@@ -11,7 +11,7 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
   if (!newest) return undefined
   const { success, score, totalQuestions } = newest
   const gain = 'answers' in newest ? await storedGain(context, step.id, byAttempt(newest.attempt)) : undefined
-  const answers = 'answers' in newest ? shownAnswers(step, quiz, newest) : []
+  const answers = 'answers' in newest ? shownAnswers(step, newest) : []
   const review = toReview(answers)
   return {
     success,
@@ -32,8 +32,9 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
 
 const titled = (lesson: Class | undefined) => lesson && { id: lesson.id, title: lesson.title }
 
-function shownAnswers(step: Step, quiz: Quiz, { answers, corrections = [] }: StoredAttempt) {
-  return quiz.questions.flatMap((question) => {
+/** None of an attempt that does not say what was asked: the quiz may have changed since. */
+function shownAnswers(step: Step, { answers, corrections = [], questions = [] }: StoredAttempt) {
+  return questions.flatMap((question) => {
     const correction = corrections.find(({ questionIndex }) => questionIndex === question.index)
     if (!correction) return []
     const { index, classId } = question

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { reviewQuestion } from '#contract/own-calls.ts'
-import type { Quiz, QuizResult } from '#contract/shapes.ts'
+import { quizQuestion, type Quiz, type QuizResult } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
@@ -32,6 +32,8 @@ const attemptShape = z.object({
   score: z.number().optional(),
   totalQuestions: z.number(),
   answers: z.union([answers, answerList]),
+  /** As they were asked; missing in an attempt of an earlier build. */
+  questions: z.array(quizQuestion).optional(),
   corrections: z.array(correction.extend({ questionIndex: z.number() })).optional(),
   /** Of the forms that were taken last, this one's too. */
   keys: z.array(z.string()).optional(),
@@ -77,3 +79,9 @@ export const REVIEW_RECORD = {
 }
 
 export type StoredReview = z.output<typeof REVIEW_RECORD.shape>
+
+/** How many questions were answered in the review of this day. */
+export async function reviewedOn({ services, learner }: Context, day: string): Promise<number> {
+  const last = await services.learnerStorage.get(learner.id, REVIEW_RECORD)
+  return last?.day === day ? last.answers.length : 0
+}

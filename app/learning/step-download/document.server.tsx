@@ -11,7 +11,7 @@ import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, ofText } from '#app/ui/words.ts'
-import { CarriedQuiz, ClassForms, KeptQuiz, PaperNote, type KeptForms } from './forms.server.tsx'
+import { CarriedQuiz, ClassForm, KeptQuiz, PaperNote, type KeptForms } from './forms.server.tsx'
 import { Html, Media } from './media.server.tsx'
 import { PRINT_CSS } from './print-css.server.ts'
 
@@ -76,7 +76,7 @@ function Lesson({ lesson, position, standalone, forms }: LessonProps) {
           <SourceList sources={sources} />
         </>
       )}
-      {forms ? <ClassForms lesson={lesson} forms={forms} /> : <PaperNote index={lesson.index} />}
+      {forms ? <ClassForm lesson={lesson} forms={forms} /> : <PaperNote index={lesson.index} />}
     </section>
   )
 }

@@ -4,10 +4,10 @@ import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
 import { markOf } from '#app/domain/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { PlaceOptions } from '#app/learning/questions/place-options.tsx'
-import { carriedNames } from '#app/learning/questions/carried-answers.server.ts'
+import { askedField, questionNames } from '#app/learning/questions/question-names.server.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
-import { KEY_FIELD } from '#app/ui/form-fields.ts'
+import { KEY_FIELD, QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import { typeset } from '#app/ui/words.ts'
 
@@ -34,25 +34,21 @@ const KeptForm = ({ action, formKey, title, children }: KeptFormProps) => (
   </form>
 )
 
-export function ClassForms({ lesson, forms }: { lesson: Class; forms: KeptForms }) {
-  const common = { action: classPath(forms.stepId, lesson.id), title: lesson.title }
+/** As on the page of a class: completing saves the note as well. */
+export function ClassForm({ lesson, forms }: { lesson: Class; forms: KeptForms }) {
   const id = `anotacao-${lesson.index}`
   return (
-    <>
-      <KeptForm {...common} formKey={forms.newKey()}>
-        <label htmlFor={id}>Anotar nesta aula</label>
-        <textarea id={id} name="note" rows={4} required />
-        <input type="hidden" name="noteFrom" value={markOf('')} />
-        <button name="intent" value="note">
-          Salvar anotação
-        </button>
-      </KeptForm>
-      <KeptForm {...common} formKey={forms.newKey()}>
-        <button name="intent" value="complete">
-          Concluir aula
-        </button>
-      </KeptForm>
-    </>
+    <KeptForm action={classPath(forms.stepId, lesson.id)} formKey={forms.newKey()} title={lesson.title}>
+      <label htmlFor={id}>Anotar nesta aula</label>
+      <textarea id={id} name="note" rows={4} required />
+      <input type="hidden" name="noteFrom" value={markOf('')} />
+      <button name="intent" value="note">
+        Salvar anotação
+      </button>{' '}
+      <button name="intent" value="complete" formNoValidate>
+        Concluir aula
+      </button>
+    </KeptForm>
   )
 }
 
@@ -100,6 +96,7 @@ const Questions = ({ quiz, names }: { quiz: Quiz; names: string[] }) =>
 
 export const KeptQuiz = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
   <KeptForm action={quizPath(forms.stepId)} formKey={forms.newKey()} title={quiz.title}>
+    <input type="hidden" name={QUESTIONS_FIELD} value={askedField(quiz)} />
     <Questions quiz={quiz} names={quiz.questions.map(({ index }) => answerName(index))} />
     <button name="intent" value="send">
       Terminar e ver o resultado
@@ -121,7 +118,7 @@ export const CarriedQuiz = ({ quiz, address, coupon }: CarriedQuizProps) => (
   <form id={QUIZ} action={address}>
     <input type="hidden" name="quiz" value="1" />
     {coupon && <input type="hidden" name="cupom" value={coupon} />}
-    <Questions quiz={quiz} names={carriedNames(quiz)} />
+    <Questions quiz={quiz} names={questionNames(quiz)} />
     <button type="submit">Conferir e enviar</button> <button type="reset">Limpar, para outra pessoa</button>
     <p className="soft">
       {`Se nada abrir, entre no navegador em ${address}?quiz e responda lá. O que você marcou fica aqui.`}

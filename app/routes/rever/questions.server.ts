@@ -1,22 +1,31 @@
 import type { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
-import type { reviewQuestion } from '#contract/own-calls.ts'
+import { MOST_REVIEWED, type reviewQuestion } from '#contract/own-calls.ts'
 import type { Quiz } from '#contract/shapes.ts'
 import { readAnswers, validAnswers } from '#app/learning/questions/answers.server.ts'
+import { reviewedOn } from '#app/learning/see-result/stored-results.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 export type ReviewQuestion = z.output<typeof reviewQuestion>
-export type Asked = Omit<Quiz, 'questions'> & { questions: (ReviewQuestion & { index: number })[] }
+export interface Asked extends Omit<Quiz, 'questions'> {
+  questions: (ReviewQuestion & { index: number })[]
+  /** How many of the day's round were answered before. */
+  done: number
+}
 
-/** What is due, as a quiz, so that its questions are shown, read and checked as any quiz's. */
-export async function askedNow({ upstream }: Pick<LearnerContext, 'upstream'>): Promise<Asked> {
-  const found = await expecting(NO_SUCH_CALL, upstream.review.find())
+const today = () => civilDateOf(Date.now())
+
+/** The rest of the day's round, as a quiz, so that its questions are shown, read and checked as any quiz's. */
+export async function askedNow(context: LearnerContext): Promise<Asked> {
+  const found = await expecting(NO_SUCH_CALL, context.upstream.review.find())
   if (!found.ok) throw new Response(null, { status: 404 })
-  const questions = found.value.questions.map((question, index) => ({ ...question, index }))
-  return { id: '', title: 'Rever', attempts: 0, questions }
+  const done = await reviewedOn(context, today())
+  const left = found.value.questions.slice(0, Math.max(0, MOST_REVIEWED - done))
+  const questions = left.map((question, index) => ({ ...question, index }))
+  return { id: '', title: 'Rever', attempts: 0, questions, done }
 }
 
 /** What the form was made of: the day in Brasília, and the questions. */
@@ -26,7 +35,7 @@ export interface Round {
 }
 
 export const roundOf = ({ questions }: Asked): Round => ({
-  day: civilDateOf(Date.now()),
+  day: today(),
   keys: questions.map(({ k }) => k),
 })
 

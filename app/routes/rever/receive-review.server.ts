@@ -1,11 +1,17 @@
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { answersReader } from '#app/learning/questions/answers.server.ts'
-import { redirectWithFlash } from '#app/request/flash.server.ts'
+import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { answersIn, askedNow, roundIn, roundOf } from './questions.server.ts'
 import { answerOnce, wasSent } from './result.server.ts'
 import { REVIEW_PATH } from './review-path.ts'
+
+const CHANGED: Message = {
+  kind: 'info',
+  title: 'O que você respondeu mudou nesse meio-tempo.',
+  description: 'Não contou. Se ainda há perguntas, elas estão aqui.',
+}
 
 /** One question leads to its verdict, all of them to the result. */
 export async function receiveReview(context: LearnerContext, form: FormData) {
@@ -23,7 +29,8 @@ export async function receiveReview(context: LearnerContext, form: FormData) {
   const answers = answersIn(form, asked)
   return receiveForm(context, { form, read: answersReader(asked, answers) }, async ({ value: errors }) => {
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)
-    await answerOnce(context, asked, { round: sent ?? roundOf(asked), answers })
-    return safeRedirect(to)
+    const hasMore = asked.questions.length < due.questions.length
+    const isMarked = await answerOnce(context, asked, { round: sent ?? roundOf(asked), answers, hasMore })
+    return isMarked ? safeRedirect(to) : redirectWithFlash(context, REVIEW_PATH, CHANGED)
   })
 }

@@ -20,29 +20,30 @@ export async function wasSent(context: Context, round: Round | undefined): Promi
   return last !== undefined && round !== undefined && isOf(last, round)
 }
 
-/** Adds to the results of the day; the same form sent twice at the same time is answered once. */
+/** Adds to the results of the day; the same form sent twice at the same time is answered once. False if nothing was marked. */
 export async function answerOnce(
   context: LearnerContext,
   { questions }: Asked,
-  { round, answers }: { round: Round; answers: QuizAnswers },
+  { round, answers, hasMore }: { round: Round; answers: QuizAnswers; hasMore: boolean },
 ) {
   const { services, learner, settle } = context
-  await settle(ownCalls.answerReview, (upstream) =>
+  return settle(ownCalls.answerReview, (upstream) =>
     services.learnerStorage.update(learner.id, REVIEW_RECORD, async ({ stored, store }) => {
-      if (stored && isOf(stored, round)) return
+      if (stored && isOf(stored, round)) return true
       const given = questions.map(({ k, index }) => ({ key: k, answer: answers[index] ?? '' }))
-      const marked = await upstream.review.answer(given)
+      const marked = await upstream.review.answer(given, hasMore)
       const results = questions.flatMap((question) => {
         const correction = marked.find(({ key }) => key === question.k)
         return correction ? [{ question, answer: answers[question.index] ?? '', correction }] : []
       })
-      if (results.length === 0) return
+      if (results.length === 0) return false
       const today = stored?.day === round.day ? stored : { keys: [], answers: [] }
       await store({
         day: round.day,
         keys: [...today.keys, ...round.keys],
         answers: [...today.answers, ...results],
       })
+      return true
     }),
   )
 }
@@ -73,12 +74,6 @@ export async function shownResult(context: Context) {
     hasRight: right > 0,
     hasMissed: right < answers.length,
   }
-}
-
-/** How many were answered on this day. */
-export async function answeredOn(context: Context, day: string): Promise<number> {
-  const last = await lastResult(context)
-  return last?.day === day ? last.answers.length : 0
 }
 
 /** Of the question that was answered last. */

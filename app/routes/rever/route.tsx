@@ -8,7 +8,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { answersIn, askedNow, roundOf } from './questions.server.ts'
 import { receiveReview } from './receive-review.server.ts'
-import { answeredOn, hasResult, lastVerdict, shownResult } from './result.server.ts'
+import { hasResult, lastVerdict, shownResult } from './result.server.ts'
 import { NothingDue } from './nothing-due.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ONE_PATH, REVIEW_PATH } from './review-path.ts'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!result) throw safeRedirect(REVIEW_PATH)
     return result
   }
-  const { questions, ...quiz } = await askedNow(context)
+  const { questions, done, ...quiz } = await askedNow(context)
   if (context.url.searchParams.has('conferida')) {
     const verdict = await lastVerdict(context)
     if (!verdict) throw safeRedirect(REVIEW_PATH)
@@ -34,11 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (questions.length === 0) return { kind: 'nothing' as const, hasResult: await hasResult(context) }
   const isOne = context.url.searchParams.has('pergunta')
   if (!isOne && context.isInApp) throw safeRedirect(ONE_PATH)
-  const asked = { ...quiz, questions: isOne ? questions.slice(0, 1) : questions }
+  const asked = { ...quiz, done, questions: isOne ? questions.slice(0, 1) : questions }
   const round = roundOf(asked)
   const saved = await context.savedForm()
   const answers = saved ? answersIn(saved, asked) : {}
-  const done = isOne ? await answeredOn(context, round.day) : 0
   return {
     kind: 'questions' as const,
     isReader: isOne,
@@ -47,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     answers: namedAnswers(answers, asked),
     isRecovered: Object.values(answers).some(hasChoice),
     number: isOne ? done + 1 : undefined,
-    total: done + questions.length,
+    total: (isOne ? done : 0) + questions.length,
   }
 }
 

@@ -158,7 +158,7 @@ export default function StepPage() {
           questions={part.number ? questionBars(part.number, part.quiz.questions.length) : undefined}
         >
           <Suspense>
-            <QuizForm key={part.attempt} stepId={step.id} open={part} owner={owner} />
+            <QuizForm key={`${part.attempt} ${part.asked}`} stepId={step.id} open={part} owner={owner} />
           </Suspense>
         </Reader>
       )

@@ -1,7 +1,9 @@
 /** Answers with `a: false`: the call was understood, and not taken. */
 import { describe, expect, test } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { onStage } from '#tests/support/stage.ts'
+import { STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
@@ -71,6 +73,35 @@ describe('não é dito que deu certo, e o que foi escrito fica', () => {
     const page = await browser.post('/senha', fields)
     expect([page.status, page.alert]).toEqual([400, expect.stringContaining('A senha não foi aceita.')])
   })
+})
+
+const EMPTY = [{ d: null }, { d: {} }, { raw: '{"a":true,"s":2}', status: 200 }]
+const QUIZ = ['/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' }] as const
+const REVIEW = ['/rever', { 'q.0': 'a' }] as const
+const SURVEY = ['/survey', { intent: 'finish', 'q.area': 'flor', 'q.lugares': 'vaso' }] as const
+const COUPON = ['/user/conta', { intent: 'cupom', coupon: 'FEIRA' }] as const
+const COMPLETE = [ADUBO, { intent: 'complete' }] as const
+
+/** Without `a` these are taken. */
+const [NULL, , BARE] = EMPTY
+
+test.each([
+  ...EMPTY.map((answer) => ['o quiz', calls.quizComplete, QUIZ, answer] as const),
+  ...EMPTY.map((answer) => ['o que se reviu', ownCalls.answerReview, REVIEW, answer] as const),
+  ...EMPTY.map((answer) => ['o cupom', calls.userCoupon, COUPON, answer] as const),
+  ...[NULL, BARE].map((answer) => ['a aula', calls.classComplete, COMPLETE, answer] as const),
+  ...[NULL, BARE].map((answer) => ['a pesquisa', calls.surveyComplete, SURVEY, answer] as const),
+])('%s: uma resposta que não diz nada não é certo nem errado', async (_, call, [path, fields], answer) => {
+  const isSurvey = path === '/survey'
+  const { browser } = await stage.enter('ana', { surveyFinished: !isSurvey })
+  const [one] = STEP.quiz.questions
+  stage.upstream.answer(ownCalls.review, {
+    d: { due: 1, questions: [{ ...one, k: 'solo.1', stepId: 'solo' }] },
+  })
+  stage.upstream.answer(call, answer ?? { d: null })
+  const page = await browser.post(path, fields)
+  expect([502, 503]).toContain(page.status)
+  expect((await browser.get(path)).text).not.toMatch(/Ainda não foi|Você lembrou|Cupom usado|Aula feita/)
 })
 
 test('a autosalvada que não é aceita não conta como salva', async () => {

@@ -76,6 +76,25 @@ describe('uma resposta escolhida numa página aberta', () => {
     expect(page.text).toContain('Recuperamos o que você escreveu')
   })
 
+  test('com a sessão acabada, e o quiz mudado quando a pessoa volta, fica com a sua pergunta', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const fields = Object.fromEntries(sentBy(formIn((await browser.get(QUIZ)).html, 'q.0')))
+    stage.upstream.expire(learner)
+    await browser.post(QUIZ, { ...fields, 'q.0': 'b', 'q.1': 'a' })
+    const [first, second] = STEP.quiz.questions
+    const questions = [
+      { ...first, title: 'Outra?' },
+      { ...second, index: 1 },
+      { ...first, index: 2 },
+    ]
+    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: { ...STEP.quiz, questions } } })
+    const again = stage.browser()
+    await signIn(again, learner)
+    const page = await again.get(QUIZ)
+    expect(chosenIn(page)).toEqual(['q.1=a', 'q.2=b'])
+    expect(page.text).toContain('A pergunta 1 é nova ou mudou: responda a ela.')
+  })
+
   test('depois de uma que ficou esperando vale mais que ela', async () => {
     const { browser, learner } = await stage.enter('ana')
     stage.upstream.expire(learner)

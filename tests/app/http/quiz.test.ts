@@ -38,12 +38,10 @@ describe('um quiz', () => {
     })
   })
 
-  test.each<[object | null, string]>([
+  test.each<[object, string]>([
     [{ a: true }, 'Você passou, Ana!'],
-    [{ a: null, s: 1, t: 2 }, 'Ainda não foi desta vez, Ana. Você acertou 1 de 2.'],
     [{ a: false, s: 9, t: 1 }, 'Ainda não foi desta vez, Ana. Veja'],
     [{ a: false, s: -1, t: 1, r: CORRECTED.r }, 'Você acertou 1 de 2.'],
-    [null, 'Ainda não foi desta vez, Ana. Veja'],
   ])('com o resultado %j é enviado uma vez, e a página não diz o que não se sabe', async (d, said) => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.quizComplete, { d })
@@ -54,6 +52,17 @@ describe('um quiz', () => {
     expect(text).not.toMatch(/-1 de|9 de 1|NaN|undefined|Faltam 0/)
     const sent = stage.upstream.requests.filter(({ call }) => call === 'POST step/quiz/complete/')
     expect(sent).toHaveLength(1)
+  })
+
+  test.each([
+    [2, 'Foi por pouco, Ana. Você acertou 1 de 2.'],
+    [1, 'Você passou, Ana!'],
+  ])('sem dizer se passou, com 1 certa e %i para passar, decide quantas acertou', async (passScore, said) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.quizComplete, { d: { s: 1 } })
+    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: { ...STEP.quiz, passScore } } })
+    const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
+    expect((await browser.follow(page)).text).toContain(said)
   })
 
   test.each(['apagar', '', 'Send', 'constructor'])(

@@ -92,17 +92,6 @@ describe('uma pergunta de cada vez', () => {
     expect(linkTo('Continuar', verdict.html)).toBe('/rever')
     expect((await browser.get(one)).text).toContain('Pergunta 2 de 2 Quando regar?')
   })
-
-  test('depois da última, o resultado conta todas as do dia', async () => {
-    const { browser } = await stage.enter('ana')
-    answer(COLOUR.k, false, [WATER])
-    await browser.submit(one, { 'q.0': 'b' }, 'name="round"')
-    answer(WATER.k, true, [])
-    const last = await browser.follow(await browser.submit(one, { 'q.0': 'a' }, 'name="round"'))
-    expect(last.text).toContain('Isso!')
-    expect(linkTo('Ver como foi', last.html)).toBe('/rever?resultado')
-    expect((await browser.get('/rever?resultado')).title).toBe('Você lembrou de 1 de 2')
-  })
 })
 
 test('o mesmo formulário enviado de novo, ou duas vezes de uma vez, é mandado uma vez', async () => {

@@ -17,12 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const FORM = { attempt: '1', questions: '0=r.AbCd-_12' }
+
 describe('as respostas de um quiz', () => {
   /** Answers whose posts get these statuses in turn, the last one from then on. */
   function choosing(...statuses: number[]) {
     const states: AnswersState[] = []
     const page = openPage(() => (statuses.length > 1 ? statuses.shift() : statuses[0]))
-    const answers = autosaveAnswers('solo', 1, (state) => states.push(state))
+    const answers = autosaveAnswers('solo', FORM, (state) => states.push(state))
     return { ...page, states, answers }
   }
 
@@ -53,7 +55,7 @@ describe('as respostas de um quiz', () => {
       expect(states).toEqual(['saving', 'refused'])
       answers.choose('q.1', 'b')
       await vi.advanceTimersByTimeAsync(0)
-      expect(posts.at(-1)).toEqual({ intent: 'keep', attempt: '1', 'q.0': 'a', 'q.1': 'b' })
+      expect(posts.at(-1)).toEqual({ intent: 'keep', ...FORM, 'q.0': 'a', 'q.1': 'b' })
       expect(states.at(-1)).toBe('saved')
     },
   )
@@ -72,7 +74,7 @@ describe('as respostas de um quiz', () => {
   test('escolhidas com outra a caminho, são enviadas depois dela, e a mesma só uma vez', async () => {
     const page = openPage()
     const states: AnswersState[] = []
-    const { choose } = autosaveAnswers('solo', 1, (state) => states.push(state))
+    const { choose } = autosaveAnswers('solo', FORM, (state) => states.push(state))
     for (const value of ['a', 'b', 'a']) choose('q.0', value)
     choose('q.1', 'b')
     expect(page.posts).toHaveLength(1)
