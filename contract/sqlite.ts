@@ -3,7 +3,6 @@ import { constants } from 'node:os'
 import { DatabaseSync } from '@photostructure/sqlite'
 
 export type SqliteFile = InstanceType<typeof DatabaseSync>
-export type SqliteStatement = ReturnType<SqliteFile['prepare']>
 
 /**
  * Before this release, two connections that write or make a checkpoint at the same moment can lose commits:
