@@ -42,7 +42,7 @@ export function importsIn(from: string, source: string): Import[] {
 }
 
 /** The paths of a folder's modules. */
-export function modulesIn(folder: string): string[] {
+function modulesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((path) => /\.tsx?$/.test(path))
