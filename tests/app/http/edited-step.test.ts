@@ -1,5 +1,5 @@
-/** A quiz and its review with the embedded API, over days and over changes of its file. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/** A quiz, its review and a note with the embedded API, over days and over changes of their files. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { clock } from '#tests/support/clock.ts'
@@ -214,4 +214,21 @@ describe('um quiz que muda', () => {
     const sent = await browser.post(QUIZ, chosen('a', 3))
     expect((await browser.follow(sent)).text).toContain('Você passou, Eva!')
   })
+})
+
+test('a anotação de uma aula que mudou de nome enquanto se escrevia fica com as outras', async () => {
+  const browser = await learner('fabi')
+  const CLASS = '/step/solo?aula=terra'
+  expect((await browser.get(CLASS)).status).toBe(200)
+  const folder = content.at('content/trilhas/horta/01-solo')
+  renameSync(`${folder}/01-terra.md`, `${folder}/01-humus.md`)
+  await vi.waitFor(async () => {
+    expect((await browser.get(CLASS)).status).toBe(404)
+  }, 10_000)
+  for (const intent of ['note', 'complete']) {
+    const sent = await browser.post(CLASS, { intent, note: `Terra escura (${intent})` })
+    const notes = await browser.follow(sent)
+    expect(notes.text).toContain('A aula mudou enquanto você escrevia.')
+    expect(notes.text).toContain(`Terra escura (${intent})`)
+  }
 })
