@@ -1,13 +1,26 @@
 import pino, { type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 import { sqliteCode } from '#contract/sqlite.ts'
 
+/** How pino writes the level of an error. */
+const ERROR = `"level":${pino.levels.values.error}`
 /** Milliseconds in which lines gather, so that many leave in one write. */
 const GATHERED_FOR = 20
 /** Bytes that a pipe takes in one piece while other processes write to it too. */
 const ONE_PIECE = 4096
+/** Bytes that wait where the output takes nothing, as on a full disk. */
+const MOST_WAITING = 2 ** 20
 
+let lost = 0
+
+/** Lines since the start for which the buffer had no room. */
+export const logLinesLost = (): number => lost
+
+/** An output that cannot be written to, as on a full disk, is tried again with later lines, and the process goes on. */
 function gathering(): DestinationStream {
-  const output = pino.destination({ minLength: ONE_PIECE - 1, maxWrite: ONE_PIECE, sync: true })
+  const sizes = { minLength: ONE_PIECE - 1, maxWrite: ONE_PIECE, maxLength: MOST_WAITING }
+  const output = pino.destination({ ...sizes, sync: true })
+  output.on('error', () => undefined)
+  output.on('drop', () => lost++)
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
     timer = undefined
@@ -19,7 +32,8 @@ function gathering(): DestinationStream {
   return {
     write(line) {
       output.write(line)
-      timer ??= setTimeout(flush, GATHERED_FOR).unref()
+      if (line.includes(ERROR)) output.flush()
+      else timer ??= setTimeout(flush, GATHERED_FOR).unref()
     },
   }
 }

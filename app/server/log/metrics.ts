@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { subscribe } from 'node:diagnostics_channel'
+import { logLinesLost } from '#app/log.server.ts'
 import { serveMetrics } from '#contract/metrics-server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
@@ -48,6 +49,13 @@ async function collectMetrics({
     help: 'Requests that Remix works on.',
     collect() {
       this.set(underWay())
+    },
+  })
+  new prom.Gauge({
+    name: 'evolua_log_lines_lost',
+    help: 'Lines since the start that the log could not take.',
+    collect() {
+      this.set(logLinesLost())
     },
   })
   new prom.Gauge({
