@@ -92,7 +92,8 @@ async function isFormLost(
   { staticHandlerContext }: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  if (request.method !== 'POST' || !staticHandlerContext.errors) return false
+  // Of 409 the form is another account's, whose text is not shown.
+  if (request.method !== 'POST' || !staticHandlerContext.errors || status === 409) return false
   const shown = await loadContext.requestContext?.catch(() => undefined)
   if (!shown) return status >= 500
   const fields = [...new URLSearchParams(await shown.body())]

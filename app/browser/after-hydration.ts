@@ -10,6 +10,8 @@ loadModulesBy((file) => import(/* @vite-ignore */ file).catch(() => MISSING_PAGE
 watchBuild()
 liveRegion()
 showStoredFlash()
+// Without a network it could not be loaded when it is needed.
+void import('./why-not-sent.ts')
 if ('serviceWorker' in navigator)
   import('#app/browser/offline/keep-worker.ts').then(
     ({ keepWorker }) => {

@@ -1,5 +1,4 @@
-import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
-import { notDone } from '#app/forms/not-done.ts'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { show } from '#app/ui/toast/toast.ts'
 
 /** Browsers throw it for a request without a response, `page-requests.ts` for one that was cut, or is not ours. */
@@ -8,17 +7,13 @@ export const hasNoResponse = (error: unknown) => error instanceof TypeError
 // The router reloads no data after a response with a failure's status.
 export const stay = (answered: unknown) => Response.json(answered, { status: 503 })
 
-const OFFLINE = {
-  title: 'Sem internet',
-  text: 'Ainda não enviamos nada, mas o que você escreveu continua aqui. Envie de novo quando ela voltar.',
-}
-
 /** Says why a form was not sent, or not done; a redirect goes on. */
 export function showNotSent(error: unknown, answered: object | null = null) {
   if (error instanceof Response) throw error
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = hasNoResponse(error) ? OFFLINE : notDone(status)
-  void show({ kind: 'error', title, description: text })
+  void import('./why-not-sent.ts').then(
+    ({ whyNotSent }) => show(whyNotSent(error, hasNoResponse(error))),
+    () => show({ kind: 'error', title: 'Sem internet' }),
+  )
   return stay(answered)
 }
 

@@ -6,7 +6,7 @@ import { canHydrate } from './can-hydrate.ts'
 import { loadPresentAddress, onRecoverableError, SentPage, watchPage } from './hydration.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 import { RequestId } from '#app/ui/request-id.ts'
-import { REFUSED_TITLE } from '#app/ui/title.ts'
+import { plainTitle } from '#app/ui/title.ts'
 import { watchTheme } from '#app/layout/theme/choice.ts'
 
 /** A root that suspends fails at the first key pressed (React error 345), so the data is read before. */
@@ -24,7 +24,7 @@ async function hydrate() {
   watchPage()
   await readSentData()
   // React has no such title; the summary of the errors puts it back.
-  document.title = document.title.replace(REFUSED_TITLE, '')
+  document.title = plainTitle()
   startTransition(() => {
     hydrateRoot(
       document,

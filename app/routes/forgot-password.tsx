@@ -17,7 +17,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
-import { HoneypotField } from '#app/ui/honeypot.tsx'
+import { HoneypotField } from '#app/accounts/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -6,7 +6,7 @@ import { recoveryOf } from '#app/sign-in/recovery.server.ts'
 import { ButtonLink, Submit, TextLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { HoneypotField } from '#app/ui/honeypot.tsx'
+import { HoneypotField } from '#app/accounts/honeypot.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { titled } from '#app/ui/title.ts'
 

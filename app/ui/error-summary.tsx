@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { FailureCode } from './failure-code.tsx'
-import { REFUSED_TITLE } from './title.ts'
+import { plainTitle, REFUSED_TITLE } from './title.ts'
 
 export interface SummaryItem {
   /** The id of its field. */
@@ -31,11 +31,9 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
     box.current?.focus()
   }, [items])
   useEffect(() => {
-    const { title: before } = document
-    if (before.startsWith(REFUSED_TITLE)) return
-    document.title = REFUSED_TITLE + before
+    document.title = REFUSED_TITLE + plainTitle()
     return () => {
-      if (document.title === REFUSED_TITLE + before) document.title = before
+      document.title = plainTitle()
     }
   }, [])
   const isOneField = items.length === 1 && items[0]?.target !== undefined && !items[0].way

@@ -1,21 +1,10 @@
 import { useActionData } from '@remix-run/react'
-import { fieldId } from './field.tsx'
-import { EMPTY_FIELD, MADE_AT_FIELD } from './form-fields.ts'
-
-export interface HoneypotInputs {
-  /** When the form was made, signed; the form is taken without it too. */
-  madeAt?: string
-}
-
-const FOR_PASSWORD_MANAGERS = {
-  'data-1p-ignore': 'true',
-  'data-lpignore': 'true',
-  'data-bwignore': 'true',
-  'data-form-type': 'other',
-}
+import type { HoneypotInputs } from '#app/forms/honeypot.server.ts'
+import { fieldId } from '#app/ui/field.tsx'
+import { EMPTY_FIELD, MADE_AT_FIELD } from '#app/ui/form-fields.ts'
 
 /** Hidden by a class: our Content-Security-Policy forbids an inline style. A form that was refused has it no more, since a password manager that filled it in would do so again. */
-export function HoneypotField({ madeAt }: HoneypotInputs) {
+export function HoneypotField({ madeAt, attributes }: HoneypotInputs) {
   if (useActionData() !== undefined) return null
   return (
     <div className="sr-only" aria-hidden="true">
@@ -26,7 +15,7 @@ export function HoneypotField({ madeAt }: HoneypotInputs) {
         type="text"
         autoComplete="off"
         tabIndex={-1}
-        {...FOR_PASSWORD_MANAGERS}
+        {...attributes}
       />
       {madeAt && <input type="hidden" name={MADE_AT_FIELD} defaultValue={madeAt} />}
     </div>
