@@ -9,6 +9,7 @@ import { queueMail } from '#api/mail/queue.ts'
 import { groupFor } from './standing.ts'
 
 const NOT_AN_ADDRESS = 'não parece um e-mail'
+const SEVERAL = 'tem mais de um e-mail; escreva uma pessoa por linha'
 const TWICE = 'o e-mail já está na lista'
 
 interface Line {
@@ -21,7 +22,8 @@ function readLines(people: Line[]) {
   const lines = new Map<string, Line>()
   people.forEach(({ n, e }, at) => {
     const address = email.safeParse(e).data
-    const reason = address === undefined ? NOT_AN_ADDRESS : lines.has(address) ? TWICE : undefined
+    const wrong = e.split('@').length > 2 ? SEVERAL : NOT_AN_ADDRESS
+    const reason = address === undefined ? wrong : lines.has(address) ? TWICE : undefined
     if (reason !== undefined) refused.push({ line: at + 1, reason })
     else if (address !== undefined) lines.set(address, { n: n?.trim().slice(0, 120), e: address })
   })

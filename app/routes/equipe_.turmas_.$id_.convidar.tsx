@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     lines.length === 0
       ? 'Escreva ao menos um e-mail.'
       : lines.length > AT_ONCE
-        ? `São ${lines.length} linhas. Mande até ${AT_ONCE} por vez.`
+        ? `São ${lines.length} pessoas. Mande até ${AT_ONCE} por vez.`
         : undefined
   if (fault) return data({ typed, fault, told: undefined, intent }, 400)
   const people = lines.map(({ n, e }) => ({ n, e }))
@@ -51,10 +51,11 @@ export async function action(args: ActionFunctionArgs) {
   const { invited, already, refused } = outcome
   const rows = typed.split('\n')
   const wrong = refused.map(({ line, reason }) => {
-    const at = lines[line - 1]?.line ?? line
-    return { row: rows[at - 1] ?? '', said: `Linha ${at}: ${reason}.` }
+    const { line: at, e } = lines[line - 1] ?? { line, e: '' }
+    const isShared = lines.filter((one) => one.line === at).length > 1
+    return { row: rows[at - 1] ?? '', said: `Linha ${at}${isShared ? `, ${e}` : ''}: ${reason}.` }
   })
-  const left = intent === 'conferir' ? typed : wrong.map(({ row }) => row).join('\n')
+  const left = intent === 'conferir' ? typed : [...new Set(wrong.map(({ row }) => row))].join('\n')
   const told = { invited, already, wrong: wrong.map(({ said }) => said) }
   const status = invited + already === 0 ? 400 : 200
   return data({ typed: left, fault: undefined, told, intent }, status)
@@ -103,7 +104,7 @@ export default function Invite() {
         <Field
           name="people"
           label="Pessoas"
-          hint="Uma por linha: e-mail, ou nome; e-mail. Pode colar do Excel. Até 200 por vez."
+          hint="Uma por linha: e-mail, ou nome; e-mail. Pode colar do Excel ou do e-mail. Até 200 por vez."
           rows={8}
           defaultValue={typed}
           errors={fault ? [fault] : undefined}

@@ -29,7 +29,9 @@ describe('quem aprova', () => {
   })
 
   test.each([
-    ['teachers', 'ninguem@exemplo.com', 'Escreva em cada linha o nome e o e-mail'],
+    ['teachers', `${GROUP.teachers}\nninguem@exemplo.com`, 'Confira a linha 2.'],
+    ['teachers', `${GROUP.teachers}; Rosa; ${ROSA}`, 'Confira a linha 1.'],
+    ['teachers', `Pedro <${TEAM.professor}>, Zé <ze@exemplo.com>`, 'ze@exemplo.com não é da equipe'],
     ['teachers', 'Zé; ze@exemplo.com', 'não é da equipe'],
     ['from', '31/02/2027', 'Escreva a data como dia/mês/ano'],
     ['days', '99', 'De 1 a 30 dias úteis'],
@@ -63,6 +65,18 @@ describe('convidar', () => {
     expect((await here.invite(here.teacher, at, 'ana@exemplo.com', 'retirar-convites')).notice).toContain(
       '1 convite retirado',
     )
+  })
+
+  test('em uma linha com vários e-mails cada um é uma pessoa, ou a linha volta com o número', async () => {
+    const at = await here.newGroup()
+    const bad = 'Davi; davi@exemplo.com; Eva; eva@exemplo.com'
+    const people = `Ana <ana@exemplo.com>, Bia <bia@exemplo.com>\ncaio@exemplo.com; torto@\n${bad}`
+    const page = await here.invite(here.teacher, at, people)
+    expect(page.notice).toContain('3 convites foram')
+    expect(page.text).toContain('Linha 2, torto@: não parece um e-mail.')
+    expect(page.text).toContain('Linha 3: tem mais de um e-mail; escreva uma pessoa por linha.')
+    expect(page.html).toContain(`>caio@exemplo.com; torto@\n${bad}</textarea>`)
+    expect((await here.teacher.get(at)).text).toContain('3 convites sem resposta')
   })
 
   test('o que não dá para guardar é dito no campo, com o que foi escrito', async () => {

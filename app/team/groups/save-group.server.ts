@@ -41,11 +41,14 @@ export async function trailOptions(context: TeamContext) {
 
 const WRONG_DATES = { to: ['A turma termina depois do primeiro dia, até um ano depois, e não no passado.'] }
 const NO_TRAIL = 'Uma das trilhas não está mais aqui. Escolha de novo.'
-const NAMELESS = 'Escreva em cada linha o nome e o e-mail: Pedro Alves; pedro@exemplo.com'
+const namelessAt = (line: number) =>
+  `Escreva em cada linha o nome e o e-mail: Pedro Alves; pedro@exemplo.com. Confira a linha ${line}.`
 
 async function teachersIn(context: TeamContext, typed: string) {
-  const teachers = readPeople(typed).map(({ n = '', e }) => ({ n, e: e.toLowerCase() }))
-  if (teachers.some(({ n, e }) => n === '' || !e.includes('@'))) return NAMELESS
+  const people = readPeople(typed)
+  const nameless = people.find(({ n, e }) => n === undefined || !e.includes('@'))
+  if (nameless) return namelessAt(nameless.line)
+  const teachers = people.map(({ n = '', e }) => ({ n, e: e.toLowerCase() }))
   for (const { e } of teachers)
     if (!(await memberOf(context.services, e)))
       return `${e} não é da equipe. Peça a quem cuida do servidor para convidar.`

@@ -12,3 +12,15 @@ test('uma pessoa por linha, como se digita ou se cola de uma planilha', () => {
     { n: undefined, e: 'torto', line: 7 },
   ])
 })
+
+test.each([
+  ['a@x.br; b@x.br,c@x.br d@x.br', ['a@x.br', 'b@x.br', 'c@x.br', 'd@x.br']],
+  ['"Lima, Ana" <a@x.br>, Bia <b@x.br>; <c@x.br>', ['Lima, Ana: a@x.br', 'Bia: b@x.br', 'c@x.br']],
+  ['Ana Lima <a@x.br>', ['Ana Lima: a@x.br']],
+  // Whose name it is cannot be told, so the line is nobody's address, and is refused.
+  ['Ana; a@x.br; Bia; b@x.br', ['Ana; a@x.br; Bia; b@x.br']],
+  ['"Ana <a@x.br>, Bia <b@x.br>"', ['Ana <a@x.br>, Bia <b@x.br>']],
+  ['a@x.br; torto; b@x.br', ['a@x.br; torto; b@x.br']],
+])('em %s cada e-mail é uma pessoa, ou nenhum é', (typed, people) => {
+  expect(readPeople(typed).map(({ n, e }) => (n === undefined ? e : `${n}: ${e}`))).toEqual(people)
+})
