@@ -36,6 +36,7 @@ const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } 
 const ONE_QUESTION = ['pergunta', 'falta'] as const
 const REVIEW_FORM = { fields: ['q.*', 'round'], ignored: ONE_QUESTION }
 const PROFILE_FORM = { fields: PROFILE_ROWS.map(({ name }) => name) }
+const ACCOUNT_FORM = { fields: [...PROFILE_FORM.fields, 'coupon'] }
 const STEP_CALLS = ['step/auth/', 'step/']
 
 export const SCREENS = [
@@ -152,12 +153,7 @@ export const SCREENS = [
   { path: '/curriculo/pdf', access: 'private', calls: ['user/complete/', 'step/'] },
   { path: '/hora-de-estudar', access: 'private', robots: 'disallow', calls: ['survey/'] },
   { path: '/hora-de-estudar.ics', access: 'private', calls: [] },
-  {
-    path: '/user/conta',
-    access: 'private',
-    calls: ['user/'],
-    savedFields: { fields: [...PROFILE_FORM.fields, 'coupon'] },
-  },
+  { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: ACCOUNT_FORM },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/excluir', access: 'private', calls: ['user/complete/'] },

@@ -87,12 +87,6 @@ test.each<[string, RequestListener]>([
   expect([stayed.status, await stayed.json()]).toEqual([503, { queued: WAITS }])
 })
 
-test('depois de uma falha do servidor nada espera: a página fica como está', async () => {
-  keeper.keep = () => Promise.resolve(WAITS)
-  const stayed = await keepUnsent(new Error('Unexpected Server Error'), posted('https://evolua.example'))
-  expect([stayed.status, await stayed.json()]).toEqual([503, null])
-})
-
 test('um redirecionamento segue', async () => {
   const away = new Response(null, { status: 302 })
   await expect(keepUnsent(away, posted('https://evolua.example'))).rejects.toBe(away)
