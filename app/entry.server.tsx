@@ -13,6 +13,7 @@ import { SHEET } from './ui/styles/sheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { REFUSED_TITLE } from './ui/title.ts'
+import { failureOf } from './ui/failure.ts'
 import { RequestId } from './ui/request-id.ts'
 import { screenAt } from './request/screens.server.ts'
 import { servicesOf } from './request/services.server.ts'
@@ -82,6 +83,9 @@ async function render(
 /** As WAI asks of the page of a refused form (contract, "Deliberate departures"). */
 const titledAsRefused = (html: string) => html.replace('<title>', `<title>${REFUSED_TITLE}`)
 
+/** The form is another account's, whose text is not shown. */
+const isOfAnother = (error: unknown) => failureOf(error).details.code === 1111
+
 /** What each form has, whatever is typed into it. */
 const NOT_TYPED: readonly string[] = [...HONEYPOT_FIELDS, TOKEN_FIELD, KEY_FIELD, 'intent']
 
@@ -92,8 +96,8 @@ async function isFormLost(
   { staticHandlerContext }: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  // Of 409 the form is another account's, whose text is not shown.
-  if (request.method !== 'POST' || !staticHandlerContext.errors || status === 409) return false
+  const { errors } = staticHandlerContext
+  if (request.method !== 'POST' || !errors || Object.values(errors).some(isOfAnother)) return false
   const shown = await loadContext.requestContext?.catch(() => undefined)
   if (!shown) return status >= 500
   const fields = [...new URLSearchParams(await shown.body())]
