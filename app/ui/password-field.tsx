@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Field, fieldId, type FieldProps } from './field.tsx'
 
@@ -12,11 +13,27 @@ interface ShowButtonProps {
   children: ReactNode
 }
 
+/** Hides the password again as its form is sent: browsers save and suggest what stands in a text field. */
 export function ShowButton({ isShown, setShown, controls, className, children }: ShowButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const form = button.current?.form
+    if (!isShown || !form) return
+    const hide = () => {
+      flushSync(() => {
+        setShown(false)
+      })
+    }
+    form.addEventListener('submit', hide)
+    return () => {
+      form.removeEventListener('submit', hide)
+    }
+  }, [isShown, setShown])
   // Its classes are in the document, which may have only the rules that it uses.
   if (!useHydrated()) return <span hidden className={`${LOOK} ${className}`} />
   return (
     <button
+      ref={button}
       type="button"
       className={`${LOOK} ${className}`}
       aria-controls={controls}
