@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Field, fieldId, type FieldProps } from './field.tsx'
@@ -15,31 +15,22 @@ interface ShowButtonProps {
 
 /** Hides the password again as its form is sent: browsers save and suggest what stands in a text field. */
 export function ShowButton({ isShown, setShown, controls, className, children }: ShowButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const form = button.current?.form
-    if (!isShown || !form) return
-    const hide = () => {
-      flushSync(() => {
-        setShown(false)
-      })
-    }
-    form.addEventListener('submit', hide)
-    return () => {
-      form.removeEventListener('submit', hide)
-    }
-  }, [isShown, setShown])
+  const hide = () => {
+    flushSync(() => {
+      setShown(false)
+    })
+  }
   // Its classes are in the document, which may have only the rules that it uses.
   if (!useHydrated()) return <span hidden className={`${LOOK} ${className}`} />
   return (
     <button
-      ref={button}
       type="button"
       className={`${LOOK} ${className}`}
       aria-controls={controls}
       aria-pressed={isShown}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         setShown(!isShown)
+        currentTarget.form?.addEventListener('submit', hide, { once: true })
       }}
     >
       {children}
