@@ -155,6 +155,7 @@ export const SCREENS = [
   {
     path: '/user/conta',
     access: 'private',
+    duringSurvey: true,
     calls: ['user/'],
     savedFields: { fields: [...PROFILE_FORM.fields, 'coupon'] },
   },

@@ -3,6 +3,7 @@ import { answerName } from '#app/learning/questions/answer-name.ts'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { useFlash } from '#app/layout/flash.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
+import { TextLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { ofText } from '#app/ui/words.ts'
@@ -21,7 +22,7 @@ interface SurveyPageProps {
 
 export function SurveyPage({ survey, refused }: SurveyPageProps) {
   const welcome = useFlash()
-  const { path, title, intro, questions, open, number, missing, isRecovered } = survey
+  const { path, email, title, intro, questions, open, number, missing, isRecovered } = survey
   const lastResult: LastResult = refused ?? { error: missing }
   const labels = Object.fromEntries(questions.map(({ id, title }) => [answerName(id), title]))
   const state = { path, questions, ...formState(lastResult, { values: survey.answers, labels }) }
@@ -36,7 +37,10 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
       </div>
       {welcome?.section === WELCOME && (
         <p className="mt-2 font-semibold">
-          {welcome.title} {welcome.description}
+          {welcome.title} {welcome.description}{' '}
+          <span className="mt-2 block font-normal">Você entra com este e-mail:</span>{' '}
+          <span className="block break-words text-lg">{email}</span>{' '}
+          <TextLink to="/user/conta?mudar=contato">Mudar o e-mail</TextLink>
         </p>
       )}
       <LeftOut number={survey.leftOut} one="pergunta" many="perguntas" />

@@ -84,7 +84,7 @@ describe('com sessão', () => {
     },
   )
 
-  test.each(['/step/solo', '/trails', '/survey'])(
+  test.each(['/step/solo', '/trails', '/survey', '/user/conta'])(
     'quem não terminou a pesquisa pode abrir %s',
     async (path) => {
       const { browser } = await stage.enter('bia', { surveyFinished: false })
