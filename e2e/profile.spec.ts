@@ -56,7 +56,16 @@ test(
     await password.getByLabel('Senha atual').fill(ana.password)
     await password.getByLabel('Senha nova', { exact: true }).fill(NEW)
     await password.getByLabel('Repita a senha nova').fill(NEW)
+    await password.getByRole('button', { name: 'Mostrar senhas' }).click()
+    await expect(password.getByLabel('Senha nova', { exact: true })).toHaveAttribute('type', 'text')
+    await page.evaluate(() => {
+      document.addEventListener('submit', () => {
+        const shown = document.querySelectorAll('#senha input[type=text]')
+        document.documentElement.title = `mostradas: ${shown.length}`
+      })
+    })
     await password.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(page.locator('html')).toHaveAttribute('title', 'mostradas: 0')
     await expect(password.getByRole('status')).toContainText('Senha nova salva.')
     await open(password)
     await expect(password.getByLabel('Senha nova', { exact: true })).toHaveValue('')

@@ -42,7 +42,7 @@ const PROFILE_FIELDS = {
     label: 'E-mail',
     title: 'E-mail',
     why: 'entrar na conta, recuperar a senha e avisar você sobre a conta',
-    control: { type: 'email', autoComplete: 'email' },
+    control: { type: 'email', autoComplete: 'username' },
   },
   phone: {
     group: 'contato',

@@ -33,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(da
 export async function loader(args: LoaderFunctionArgs) {
   const { learner, url } = await requireLearner(args)
   return {
+    email: learner.email,
     asksCurrent: learner.tem_pwd,
     isForced: learner.actions.forcePwd,
     drawing: MOMENT_DRAWINGS.locked,
@@ -63,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function SetPassword() {
-  const { asksCurrent, isForced, drawing, back: wanted } = useLoaderData<typeof loader>()
+  const { email, asksCurrent, isForced, drawing, back: wanted } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const back = refused?.back ?? wanted
   const { summary, code, field } = formState(refused?.lastResult)
@@ -81,7 +82,7 @@ export default function SetPassword() {
       {summary.length > 0 && <ErrorSummary title="Não deu para mudar a senha." items={summary} code={code} />}
       <Form>
         {back && <input type="hidden" name="redirectTo" value={back} />}
-        <PasswordFields field={field} asksCurrent={asksCurrent} />
+        <PasswordFields field={field} email={email} asksCurrent={asksCurrent} />
         <Submit busy="Salvando…" className="mt-5 w-full">
           Salvar senha
         </Submit>

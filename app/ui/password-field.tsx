@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Field, fieldId, type FieldProps } from './field.tsx'
 
@@ -12,7 +13,13 @@ interface ShowButtonProps {
   children: ReactNode
 }
 
+/** Hides the password again as its form is sent: browsers save and suggest what stands in a text field. */
 export function ShowButton({ isShown, setShown, controls, className, children }: ShowButtonProps) {
+  const hide = () => {
+    flushSync(() => {
+      setShown(false)
+    })
+  }
   // Its classes are in the document, which may have only the rules that it uses.
   if (!useHydrated()) return <span hidden className={`${LOOK} ${className}`} />
   return (
@@ -21,8 +28,9 @@ export function ShowButton({ isShown, setShown, controls, className, children }:
       className={`${LOOK} ${className}`}
       aria-controls={controls}
       aria-pressed={isShown}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         setShown(!isShown)
+        currentTarget.form?.addEventListener('submit', hide, { once: true })
       }}
     >
       {children}

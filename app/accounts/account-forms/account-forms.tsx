@@ -42,14 +42,14 @@ function useGroups({ account: { typed, recovered }, page, opened }: AccountForms
 
 /** What identifies the learner and the password, each group closed to its values. */
 export function AccountForms(props: AccountFormsProps) {
-  const { entries, masked, hasPassword } = props.account
+  const { typed, entries, masked, hasPassword } = props.account
   const stateOf = useGroups(props)
-  const own = { entries, masked, asksPassword: hasPassword }
+  const own = { email: typed.email, entries, masked, asksPassword: hasPassword }
   return (
     <div className="card mt-4 py-1.5">
       <ProfileGroup {...stateOf('dados')} {...own} name="dados" />
       <ProfileGroup {...stateOf('contato')} {...own} name="contato" />
-      <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
+      <PasswordGroup {...stateOf('senha')} email={typed.email} hasPassword={hasPassword} />
       {props.children}
     </div>
   )

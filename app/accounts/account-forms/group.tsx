@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { rowsOf, type ProfileEntry, type ProfileValues } from '#app/domain/profile-fields.ts'
 import type { formState } from '#app/forms/form-state.ts'
 import type { FlashMessage } from '#app/layout/flash.tsx'
-import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
+import { AccountEmail, PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureCode } from '#app/ui/failure-code.tsx'
@@ -100,12 +100,13 @@ const PROFILE_GROUPS = {
 
 interface ProfileGroupProps extends GroupState {
   name: keyof typeof PROFILE_GROUPS
+  email: string
   entries: ProfileEntry[]
   masked: Partial<ProfileValues>
   asksPassword?: boolean
 }
 
-export function ProfileGroup({ entries, masked, asksPassword, ...state }: ProfileGroupProps) {
+export function ProfileGroup({ email, entries, masked, asksPassword, ...state }: ProfileGroupProps) {
   const { passwordFor, ...texts } = PROFILE_GROUPS[state.name]
   const own = entries.filter(({ group, value }) => group === state.name && value !== '')
   const values = own.map(({ label, value, isMasked }) => (isMasked ? `${label} ${value}` : value))
@@ -114,6 +115,7 @@ export function ProfileGroup({ entries, masked, asksPassword, ...state }: Profil
       {rowsOf(state.name).map(({ name, label, hint, control }) => (
         <Field key={name} {...state.field(name)} label={label} hint={hint?.(masked[name])} {...control} />
       ))}
+      {asksPassword && state.name === 'dados' && <AccountEmail field={state.field} email={email} />}
       {asksPassword && (
         <PasswordField
           {...state.field('password')}
@@ -126,7 +128,11 @@ export function ProfileGroup({ entries, masked, asksPassword, ...state }: Profil
   )
 }
 
-export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassword: boolean }) {
+export function PasswordGroup({
+  email,
+  hasPassword,
+  ...state
+}: GroupState & { email: string; hasPassword: boolean }) {
   return (
     <Group
       {...state}
@@ -136,7 +142,7 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
       verb={hasPassword ? 'Trocar' : 'Criar'}
       button="Salvar senha"
     >
-      <PasswordFields field={state.field} asksCurrent={hasPassword} />
+      <PasswordFields field={state.field} email={email} asksCurrent={hasPassword} />
     </Group>
   )
 }

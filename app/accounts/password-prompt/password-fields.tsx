@@ -1,15 +1,31 @@
 import { useState } from 'react'
 import type { FieldState } from '#app/forms/form-state.ts'
-import { fieldId } from '#app/ui/field.tsx'
+import { Field, fieldId } from '#app/ui/field.tsx'
 import { SecretField, ShowButton } from '#app/ui/password-field.tsx'
 
 interface PasswordFieldsProps {
   field: (name: string) => FieldState
+  /** The account's. */
+  email: string
   asksCurrent: boolean
 }
 
+/** Password managers save a password under the address that stands before it, and otherwise under the last text. */
+export function AccountEmail({ field, email }: Pick<PasswordFieldsProps, 'field' | 'email'>) {
+  return (
+    <Field
+      {...field('username')}
+      defaultValue={email}
+      label="E-mail da sua conta"
+      type="email"
+      autoComplete="username"
+      readOnly
+    />
+  )
+}
+
 /** The fields of a new password; the current one is also shown if it was refused. */
-export function PasswordFields({ field, asksCurrent }: PasswordFieldsProps) {
+export function PasswordFields({ field, email, asksCurrent }: PasswordFieldsProps) {
   const [isShown, setShown] = useState(false)
   const secret = (name: string) => ({ ...field(name), isShown })
   const [current, fresh, repeated] = [
@@ -19,6 +35,7 @@ export function PasswordFields({ field, asksCurrent }: PasswordFieldsProps) {
   ]
   return (
     <>
+      <AccountEmail field={field} email={email} />
       {(asksCurrent || current.errors) && (
         <SecretField {...current} label="Senha atual" autoComplete="current-password" />
       )}

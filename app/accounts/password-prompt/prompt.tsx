@@ -44,7 +44,7 @@ function useOpening({ isDue, nextIn }: PromptData) {
 }
 
 /** Asks a learner without a password to set one, over the page that is open (specification, section 4). */
-export default function Prompt(prompt: PromptData) {
+export default function Prompt({ email, ...prompt }: PromptData & { email: string }) {
   const { isOpen, close } = useOpening(prompt)
   const box = useModal(isOpen)
   const { pathname, search } = useLocation()
@@ -101,7 +101,7 @@ export default function Prompt(prompt: PromptData) {
       )}
       <Form action={action} onSubmit={send}>
         <input type="hidden" name="redirectTo" value={pathname + search} />
-        <PasswordFields field={field} asksCurrent={false} />
+        <PasswordFields field={field} email={email} asksCurrent={false} />
         <Button aria-disabled={isBusy} className="mt-5 w-full">
           {isBusy ? 'Salvando…' : 'Salvar senha'}
         </Button>

@@ -11,7 +11,9 @@ const Prompt = optionalPart(() => import('./prompt.tsx'))
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
-  return { prompt: await promptOf(context, await context.access()) }
+  const learner = await context.access()
+  const prompt = await promptOf(context, learner)
+  return { prompt: prompt && { ...prompt, email: learner?.email ?? '' } }
 }
 
 /** Around every page that is not public: the password prompt may stand over it (specification, section 4). */

@@ -15,6 +15,7 @@ export async function surveyData(context: LearnerContext, surveyId: string, path
   const number = shownQuestionNumber(context, path, { total: questions.length, open })
   return {
     path,
+    email: context.learner.email,
     title,
     intro,
     answers,

@@ -21,7 +21,7 @@ interface SurveyPageProps {
 
 export function SurveyPage({ survey, refused }: SurveyPageProps) {
   const welcome = useFlash()
-  const { path, title, intro, questions, open, number, missing, isRecovered } = survey
+  const { path, email, title, intro, questions, open, number, missing, isRecovered } = survey
   const lastResult: LastResult = refused ?? { error: missing }
   const labels = Object.fromEntries(questions.map(({ id, title }) => [answerName(id), title]))
   const state = { path, questions, ...formState(lastResult, { values: survey.answers, labels }) }
@@ -36,7 +36,10 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
       </div>
       {welcome?.section === WELCOME && (
         <p className="mt-2 font-semibold">
-          {welcome.title} {welcome.description}
+          {welcome.title} {welcome.description}{' '}
+          <span className="mt-2 block font-normal">Você entra com este e-mail:</span>{' '}
+          <span className="block break-words text-lg">{email}</span>{' '}
+          <span className="block font-normal">Errou? Você muda em “Sua conta”, depois destas perguntas.</span>
         </p>
       )}
       <LeftOut number={survey.leftOut} one="pergunta" many="perguntas" />

@@ -96,7 +96,7 @@ export function RegistrationFields({ field: stateOf, age, couponFromLink, parts 
             label="E-mail"
             hint="Para entrar e para recuperar a senha."
             type="email"
-            autoComplete="email"
+            autoComplete="username"
           />
         </div>
         <Field

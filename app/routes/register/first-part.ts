@@ -2,6 +2,7 @@ import { isCpf } from '#contract/cpf.ts'
 import { digitsOf } from '#contract/typed-text.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import type { RegistrationForm } from '#app/forms/schemas.server.ts'
+import { emailQuestion } from './meant-email.ts'
 
 type Name = keyof RegistrationForm
 
@@ -28,5 +29,7 @@ export function firstPartErrors(typed: FormData, { missing, wrong }: Messages): 
     if (text === '') errors[name] = missing[name] ?? []
     else if (LOOKS_RIGHT[name]?.(text) === false) errors[name] = wrong[name] ?? []
   }
+  const question = emailQuestion(typed)
+  if (question) errors.email ??= [question]
   return Object.keys(errors).length > 0 ? errors : undefined
 }

@@ -29,6 +29,7 @@ import { HoneypotField } from '#app/accounts/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import { RegistrationFields } from './fields.tsx'
+import { ASKED_FIELD, emailQuestion } from './meant-email.ts'
 import { useParts } from './use-parts.ts'
 import { LONGEST_COUPON } from '#app/accounts/coupon-form.ts'
 import { REFUSALS, UNNAMED } from '#app/accounts/coupon-refusals.ts'
@@ -87,11 +88,15 @@ export async function action(args: ActionFunctionArgs) {
   const [name, email, phone] = [typed('name'), typed('email'), typed('phone')]
   const words = [typed('coupon'), context.services.env.APP_NAME]
   const own = personalWords({ name, email, phone, cpf: typed('cpf'), birthDate: typed('birthDate') })
+  const reading = bySchema(registrationForm(minimumAge(legal), [...words, ...own]))(form)
+  const question = emailQuestion(form)
   const setup = {
     form,
-    read: bySchema(registrationForm(minimumAge(legal), [...words, ...own])),
+    read: () =>
+      question ? { typed: reading.typed, error: { email: [question], ...reading.error } } : reading,
     hasHoneypot: true,
     sender: textOf(form, TOKEN_FIELD) || undefined,
+    extra: { asked: email.trim() },
   } as const
   const to = targetOf(context.url)
   return receiveForm(context, setup, async ({ value, isRepeated }) => {
@@ -103,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!credentials) {
       return redirectWithFlash(context, keepingTarget('/login', context.url), {
         ...CREATED,
-        description: 'Entre com o seu e-mail e a sua senha.',
+        description: `Entre com ${value.email} e a sua senha.`,
       })
     }
     const session = await signIn(context, credentials)
@@ -113,7 +118,7 @@ export async function action(args: ActionFunctionArgs) {
     const cookies = await cookiesOfSignIn(context, session, value.email)
     const message = {
       ...CREATED,
-      description: 'Bom ter você aqui!',
+      description: to === HOME ? 'Bom ter você aqui!' : `Seu e-mail para entrar é ${value.email}.`,
       section: to === HOME ? WELCOME : undefined,
     }
     return redirectWithFlash({ ...context, session }, to, message, ...cookies)
@@ -143,7 +148,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function Register() {
   const { age, signInPath, bringsAnswers, messages, coupon, constraints, texts, honeypot } =
     useLoaderData<typeof loader>()
-  const { lastResult: refused, reason } = useActionData<typeof action>() ?? {}
+  const { lastResult: refused, reason, asked } = useActionData<typeof action>() ?? {}
   const { lastResult, goOn, action: sendTo, back, ...parts } = useParts(refused, messages)
   const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
 
@@ -160,6 +165,7 @@ export default function Register() {
         <Form action={sendTo}>
           <RegistrationFields field={field} age={age} couponFromLink={coupon} parts={parts} />
           <input type="hidden" name={TEXTS_FIELD} value={texts} />
+          <input type="hidden" name={ASKED_FIELD} value={`${asked ?? ''} ${parts.asked}`} />
           <HoneypotField {...honeypot} />
           {parts.shown[1] ? (
             <>

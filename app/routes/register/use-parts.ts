@@ -23,6 +23,7 @@ export function useParts(refused: LastResult | undefined, messages: Messages) {
   const second = useRef<HTMLFieldSetElement>(null)
   const [isWhole, setWhole] = useState(!isHydrated)
   const [unfit, setUnfit] = useState<LastResult>()
+  const [asked, setAsked] = useState('')
 
   useEffect(() => {
     const part = second.current
@@ -38,8 +39,11 @@ export function useParts(refused: LastResult | undefined, messages: Messages) {
   function goOn(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
     const { form } = event.currentTarget
-    const error = form ? firstPartErrors(new FormData(form), messages) : undefined
+    const typed = new FormData(form ?? undefined)
+    const error = firstPartErrors(typed, messages)
     setUnfit(error && { error })
+    const email = typed.get('email')
+    if (typeof email === 'string') setAsked(email.trim())
     if (!error) navigate(pathOf(PART_IDS[1]))
   }
 
@@ -50,6 +54,7 @@ export function useParts(refused: LastResult | undefined, messages: Messages) {
     second,
     setWhole,
     goOn,
+    asked,
     /** Where a form that is not taken comes back to. */
     action: !isWhole && shown[1] ? pathOf(PART_IDS[1]) : undefined,
     back: pathOf(PART_IDS[0]),

@@ -72,6 +72,25 @@ describe('com a API embutida, de ponta a ponta', () => {
     expect((await browser.get(to)).text).toContain('Live')
   })
 
+  test('um provedor escrito errado é perguntado uma vez, e depois é aceito como veio', async () => {
+    const browser = new Browser(product.url)
+    const person = pessoa('davi')
+    const typed = { coupon: 'BEMVINDO', ...person, email: 'davi@gmial.com' }
+    const asked = await browser.submit('/register', typed, 'coupon')
+    expect([asked.status, asked.control('email')?.value]).toEqual([400, typed.email])
+    expect(asked.errorOf('email')).toContain('Você quis dizer davi@gmail.com?')
+    const emailAsked = asked.control('emailAsked')?.value ?? ''
+    const again = await browser.post('/register', { ...typed, emailAsked, email: 'davi@gmail.con' })
+    expect(again.errorOf('email')).toContain('Você quis dizer davi@gmail.com?')
+    expect((await browser.post('/register', { ...typed, emailAsked })).location).toBe('/home')
+    expect((await browser.get('/survey')).text).toContain('Você entra com este e-mail: davi@gmial.com')
+  })
+
+  test('um programa que envia só os campos do cadastro não é perguntado', async () => {
+    const typed = { coupon: 'BEMVINDO', ...pessoa('edu'), email: 'edu@hotmial.com' }
+    expect((await new Browser(product.url).post('/register', typed)).location).toBe('/home')
+  })
+
   test('o mesmo e-mail não cria duas contas', async () => {
     const { person } = await newcomer('caio')
     const page = await new Browser(product.url).post('/register', { coupon: 'GARANTIDO', ...person })

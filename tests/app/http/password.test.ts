@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { elements, textOf } from '#tests/support/html.ts'
+import { elements, formIn, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
 
@@ -78,6 +78,25 @@ describe('recuperar a senha', () => {
     expect(page.alert).not.toBe('')
     expect(page.control('email')?.value).toBe('ana@exemplo.com')
   })
+})
+
+test.each([
+  ['/senha', 'newPassword', {}],
+  ['/senha', 'newPassword', { tem_pwd: false, actions: FORCED }],
+  [
+    '/trails',
+    'newPassword',
+    { tem_pwd: false, actions: { ...FORCED, forcePwd: false, askPwdOnStart: true } },
+  ],
+  ['/user/conta', 'newPassword', {}],
+  ['/user/conta', 'birthDate', {}],
+])('em %s, o navegador guarda a senha com o e-mail da conta (%s, %j)', async (path, field, profile) => {
+  const { browser, learner } = await stage.enter('ana', profile)
+  const inputs = elements(formIn((await browser.get(path)).html, `name="${field}"`).inner, 'input')
+  const names = inputs.filter(({ attributes }) => attributes.autoComplete === 'username')
+  expect(names.map(({ attributes }) => attributes)).toEqual([
+    expect.objectContaining({ type: 'email', value: learner.email, readonly: '' }),
+  ])
 })
 
 describe('trocar a senha', () => {

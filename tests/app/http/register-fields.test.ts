@@ -7,7 +7,7 @@ describe('cada campo ajuda a preencher', () => {
   test.each<[string, Record<string, string | undefined>]>([
     ['coupon', { autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' }],
     ['name', { autocomplete: 'name', autocapitalize: 'words' }],
-    ['email', { type: 'email', autocomplete: 'email' }],
+    ['email', { type: 'email', autocomplete: 'username' }],
     ['phone', { type: 'tel', autocomplete: 'tel-national' }],
     ['cpf', { inputmode: 'numeric', autocomplete: 'off' }],
     ['birthDate', { inputmode: 'numeric', autocomplete: 'bday' }],

@@ -62,6 +62,7 @@ describe('criar conta', () => {
     expect(next.location).toBe('/survey')
     const survey = await browser.follow(next)
     expect([survey.notice, survey.text]).toEqual(['', expect.stringContaining('Conta criada. Bom ter')])
+    expect(survey.text).toContain(`Você entra com este e-mail: ${ana.email} Errou? Você muda em “Sua conta”`)
   })
 
   test('quando o servidor cria a conta sem abrir sessão, leva ao login e diz que deu certo', async () => {
