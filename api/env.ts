@@ -42,7 +42,7 @@ export const apiEnv = {
   PUBLIC_URL: url('http', 'https').default('http://localhost:3000'),
   APP_NAME: z.string().min(1, 'must not be empty').default('Evolua'),
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
-  /** Under https there is no seed whatever this says; see `isSeeded`. */
+  /** Under https nothing is seeded whatever this says; `on` keeps there what was. See `isSeeded`. */
   SEED: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
   /** An Ed25519 key in PKCS #8, base64; if unset, one is made in the database. */

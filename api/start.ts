@@ -27,7 +27,8 @@ import { deliverDue } from './mail/deliver.ts'
 import { letters } from './mail/letters.ts'
 import { bySmtp, toOutbox } from './mail/senders.ts'
 import type { Deps } from './deps.ts'
-import { hasSeed, seed } from './seed/seed.ts'
+import { closeSeed } from './seed/close-seed.ts'
+import { seed } from './seed/seed.ts'
 import { startTracing } from './tracing.ts'
 
 export interface StartConfig {
@@ -42,9 +43,6 @@ export interface StartConfig {
 
 const DELETION_EVERY = 10 * MINUTE
 const SEALING_EVERY = 5 * MINUTE
-
-const OLD_SEED =
-  'The database has the demo learner and coupons of an earlier start: begin with an empty one for learners.'
 
 function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
   const config = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
@@ -107,7 +105,10 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
   const { catalogue } = content
   const passwords = argon2id()
   if (isSeeded(env)) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
-  else if (await hasSeed(db)) log.warn(OLD_SEED)
+  else if (env.SEED !== 'on') {
+    const closed = await closeSeed(db, Date.now())
+    if (closed) log.warn(closed)
+  }
   const mailJob = mailJobOf(env, db, passwords)
   const deletionJob = runPeriodically(
     'Deleting expired rows',

@@ -1,7 +1,7 @@
 import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { InvalidArgumentError, type Command } from 'commander'
 import { Refused, WrongUse } from '#contract/refused.ts'
-import { closeCoupon, createCoupons, listCoupons, newCodes, type ListedCoupon } from './coupons.ts'
+import { createCoupons, listCoupons, newCodes, setCouponOpen, type ListedCoupon } from './coupons.ts'
 import { dayFrom, written } from './days.ts'
 import { changing, type By, type Desk } from './desk.ts'
 import type { Row } from '#api/reports/row.ts'
@@ -74,19 +74,21 @@ async function list({ open, write }: Desk, code: string | undefined, form: Form)
   write(show(asked.map(rowOf), form, 'Ainda não há cupons.'))
 }
 
-async function close({ open, write }: Desk, code: string, options: By & Form) {
+async function setOpen({ open, write }: Desk, code: string, options: By & Form & { isOpen: boolean }) {
   const { db, now } = await open()
-  await closeCoupon(db, code, { by: options, now: now() })
-  const closed = (await listCoupons(db, now())).find((one) => one.code === code)
-  const sentence = `O cupom ${code} não aceita mais cadastros. Quem já se cadastrou com ele continua como está.`
-  if (closed) write(tell(sentence, rowOf(closed), options))
+  await setCouponOpen(db, code, { isOpen: options.isOpen, by: options, now: now() })
+  const changed = (await listCoupons(db, now())).find((one) => one.code === code)
+  const sentence = options.isOpen
+    ? `O cupom ${code} já não tem último dia.`
+    : `O cupom ${code} não aceita mais cadastros. Quem já se cadastrou com ele continua como está.`
+  if (changed) write(tell(sentence, rowOf(changed), options))
 }
 
 export function addCouponCommands(program: Command, desk: Desk): void {
   const group = program
     .command('cupom')
     .helpCommand(false)
-    .description('Cria, mostra e encerra os cupons do cadastro.')
+    .description('Cria, mostra, encerra e reabre os cupons do cadastro.')
   withForms(changing(group.command('criar')))
     .argument('[codigo]', 'o código; sem ele, um novo', couponCode)
     .description('Cria um cupom, ou uma folha deles.')
@@ -106,5 +108,9 @@ export function addCouponCommands(program: Command, desk: Desk): void {
   withForms(changing(group.command('encerrar')))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Faz um cupom não aceitar mais cadastros.')
-    .action((code: string, options: By & Form) => close(desk, code, options))
+    .action((code: string, options: By & Form) => setOpen(desk, code, { ...options, isOpen: false }))
+  withForms(changing(group.command('reabrir')))
+    .argument('<codigo>', 'o cupom', couponCode)
+    .description('Tira o último dia de um cupom.')
+    .action((code: string, options: By & Form) => setOpen(desk, code, { ...options, isOpen: true }))
 }

@@ -62,16 +62,20 @@ export async function listCoupons(db: Db, now: number) {
 
 export type ListedCoupon = Awaited<ReturnType<typeof listCoupons>>[number]
 
-/** Yesterday becomes its last day: who has used it keeps the account. */
-export async function closeCoupon(db: Db, code: string, { by, now }: { by: By; now: number }): Promise<void> {
+/** Closed, yesterday becomes its last day, and who has used it keeps the account; open, it has none. */
+export async function setCouponOpen(
+  db: Db,
+  code: string,
+  { isOpen, by, now }: { isOpen: boolean; by: By; now: number },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const closed = await trx
       .updateTable('coupons')
-      .set({ last_day: civilDateOf(now - DAY) })
+      .set({ last_day: isOpen ? null : civilDateOf(now - DAY) })
       .where('code', '=', code)
       .returning('code')
       .executeTakeFirst()
     if (!closed) throw new Refused(`Não há um cupom ${code}.`)
-    await recordAction(trx, by, { act: 'cupom encerrar', subject: code, now })
+    await recordAction(trx, by, { act: isOpen ? 'cupom reabrir' : 'cupom encerrar', subject: code, now })
   })
 }

@@ -17,7 +17,7 @@ const DEMO = {
   birth_date: '2001-03-25',
 }
 
-const COUPONS = [
+export const COUPONS = [
   { code: 'BEMVINDO', tags: '' },
   { code: 'GARANTIDO', tags: 'tg' },
   { code: 'TURBINADO', tags: 'tt' },

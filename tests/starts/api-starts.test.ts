@@ -163,16 +163,29 @@ test('sob https não há aluna de demonstração nem cupons, diga SEED o que dis
   expect(running.stderr()).toBe('')
 })
 
-test('um banco que já tem a aluna de demonstração diz isso onde ela não deve estar', async () => {
-  const first = startForked(place)
-  await portOf(first)
-  first.child.disconnect()
-  await first.ended
-  const second = startForked(place, [], { PUBLIC_URL: 'https://evolua.example' })
-  await portOf(second)
-  second.child.disconnect()
-  await second.ended
-  expect(second.stderr()).toMatch(/^\{.*"msg":"The database has the demo learner .*\}\n$/)
+test('fora daqui, a aluna e os cupons de demonstração que já havia são recusados até alguém os manter', async () => {
+  const tried = async (k: string, env: Record<string, string> = {}) => {
+    const running = startForked(place, [], env)
+    const port = await portOf(running)
+    const { status, body } = await callAt(port, calls.login, DEMO)
+    const made = await callAt(port, calls.userCreate, registrationOf(k.toLowerCase(), { k }))
+    running.child.disconnect()
+    await running.ended
+    const codes = [body, made.body].map((answer) => (answer as { e?: number }).e)
+    return { status, codes, hasWarned: running.stderr().includes('"msg":"The demo learner and the coupons') }
+  }
+  const outside = { PUBLIC_URL: 'https://evolua.example' }
+  const open = { status: 200, codes: [undefined, undefined], hasWarned: false }
+  expect(await tried('BEMVINDO')).toEqual(open)
+  expect(await tried('GARANTIDO', { ...outside, SEED: 'on' })).toEqual(open)
+  const refused = { status: 403, codes: [1307, 1303], hasWarned: true }
+  for (const k of ['TURBINADO', 'BEMVINDO']) expect(await tried(k, outside)).toEqual(refused)
+  for (const kept of [
+    ['aluno', 'reativar', DEMO.u],
+    ['cupom', 'reabrir', 'TURBINADO'],
+  ])
+    expect(await runOperatorBuild(place, [...kept, '--por', 'Rita']).ended).toBe(0)
+  expect(await tried('TURBINADO', outside)).toEqual(open)
 })
 
 test('à mão, com aviso, ainda atende depois de SIGTERM, mas não está pronto', async () => {
