@@ -2,7 +2,7 @@ import type { Letter } from './deliver.ts'
 import { plainLetter, type Message } from './plain-letter.ts'
 
 export type TeamLetter =
-  | { kind: 'sign-in'; to: string; link: string; code: string }
+  | { kind: 'sign-in'; to: string; link: string; code?: string }
   /** `what` happened, in a sentence. */
   | { kind: 'news'; to: string; link: string; what: string }
 
@@ -19,8 +19,10 @@ function messageOf(appName: string, letter: TeamLetter): Omit<Message, 'appName'
     paragraphs: [`Recebemos um pedido para entrar na equipe da ${appName} com este e-mail.`],
     link: { href: letter.link, label: 'Entrar na equipe' },
     after: [
-      `Em outro aparelho? Digite este código na página que ficou aberta lá: ${letter.code}`,
-      'O link e o código valem por 15 minutos e uma só vez. Não mostre esta mensagem a ninguém.',
+      letter.code === undefined
+        ? 'Esta mensagem vem sem código: hoje digitaram códigos errados demais para este e-mail.'
+        : `Em outro aparelho? Digite este código na página que ficou aberta lá: ${letter.code}`,
+      'Ela vale por 15 minutos e uma só vez. Não mostre esta mensagem a ninguém.',
       'Se não foi você, não precisa fazer nada.',
     ],
   }

@@ -25,7 +25,7 @@ import { createClient, type Client } from '#app/upstream/client.server.ts'
 import type { Limits } from '#app/upstream/limits.ts'
 
 type TeamLetter =
-  | { kind: 'sign-in'; to: string; link: string; code: string }
+  | { kind: 'sign-in'; to: string; link: string; code?: string }
   | { kind: 'news'; to: string; link: string; what: string }
 type MailTeam = (letter: TeamLetter) => Promise<void>
 

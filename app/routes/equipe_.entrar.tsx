@@ -19,6 +19,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 export const meta: MetaFunction = () => teamTitle('Acesso da equipe')
 
 const OVER = 'Este pedido venceu ou já foi usado. Peça outro link com o seu e-mail.'
+const CODE_OVER = 'Este código não vale mais. Abra o link do e-mail mais novo que chegou, ou peça outro.'
 const WRONG = { codigo: ['Não é este o código. Confira no e-mail mais novo que chegou.'] }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = context.url.searchParams
   if (await signedIn(context)) throw safeRedirect('/equipe')
   const [request, key] = [query.get('pedido'), query.get('chave')]
-  const isOpen = request !== null && (await isAsked(context.services, request))
+  const kind = key === null ? 'code' : 'key'
+  const isOpen = request !== null && (await isAsked(context.services, request, kind))
   const step = request === null ? 'ask' : !isOpen ? 'over' : key === null ? 'code' : 'open'
   return data(
     { step, request: request ?? '', secret: key ?? '', to: query.get('para') ?? '' } as const,
@@ -48,8 +50,8 @@ function wayIn(context: RequestContext, form: FormData) {
 
 async function enter(context: RequestContext, form: FormData, proof: Proof) {
   const outcome = await signInWith(context.services, textOf(form, 'pedido'), proof)
-  if (outcome === 'over') return new Refusal(400, { '': [OVER] })
-  if (outcome === 'wrong') return new Refusal(400, proof.kind === 'code' ? WRONG : { '': [OVER] })
+  if (outcome === 'wrong' && proof.kind === 'code') return new Refusal(400, WRONG)
+  if (typeof outcome === 'string') return new Refusal(400, { '': [proof.kind === 'code' ? CODE_OVER : OVER] })
   const { member, to } = outcome
   auditAction(context, member.email, 'entrar')
   context.noteEvent('authn_login_success', { email: member.email })
@@ -84,7 +86,7 @@ export default function TeamSignIn() {
     <FormCard>
       <h1>Acesso da equipe</h1>
       {refused && <ErrorSummary title="Não deu para entrar." items={summary} />}
-      {step === 'over' && !refused && <p className="mt-3">{OVER}</p>}
+      {step === 'over' && !refused && <p className="mt-3">{secret === '' ? CODE_OVER : OVER}</p>}
       {step === 'code' && <CodeForm request={request} field={field('codigo')} />}
       {step === 'open' && <OpenForm request={request} secret={secret} />}
       {(step === 'ask' || step === 'over') && <AskForm target={to} field={field('email')} />}

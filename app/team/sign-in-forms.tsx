@@ -24,7 +24,8 @@ export function CodeForm({ request, field }: { request: string; field: FieldStat
     <Form action={`/equipe/entrar?pedido=${request}`}>
       <p className="mt-3">
         Se este e-mail é da equipe, o link chega em um minuto e vale por 15. Abra o link, ou digite aqui os
-        seis números que vêm na mensagem.
+        seis números, quando a mensagem tiver. Mandamos até 5 mensagens em 15 minutos, e o link de cada uma
+        delas serve.
       </p>
       <Field {...field} label="Código" inputMode="numeric" autoComplete="one-time-code" />
       <input type="hidden" name="pedido" value={request} />

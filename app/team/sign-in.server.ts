@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { teamCookie } from '#app/session/cookies.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressIn, mailTo } from './mail.server.ts'
@@ -11,6 +11,8 @@ import type { Member } from '../domain/roles.ts'
 
 const LINK_LASTS = 15 * MINUTE
 const MOST_TRIES = 5
+/** Wrong codes of one address in a day; from then on its letters carry a link alone. */
+const MOST_WRONG = 10
 /** To one address while a link lasts, but for devices that it has signed in on. */
 const MOST_LETTERS = 5
 const TEAM_SESSION = 12 * HOUR
@@ -45,6 +47,12 @@ async function mayMail(services: SignIn, email: string, cookies: string | null):
   return isFew
 }
 
+const wrongKey = ({ keyedHash }: SignIn, email: string) =>
+  `team:${keyedHash('wrong-codes', accountOf(email))}`
+
+/** When a code of this address was wrong, of the last day. */
+const wrongSince = (value: unknown, now: number) => times.parse(value).filter((at) => at > now - DAY)
+
 const keyOf = (id: string) => `team:sign-in:${id}`
 
 export interface Proof {
@@ -66,14 +74,12 @@ interface Asking {
 async function storeRequest(
   services: SignIn,
   { email, to }: Pick<Asking, 'email' | 'to'>,
-  isMailed: boolean,
+  hasCode: boolean,
 ): Promise<Asked> {
   const id = randomBytes(16).toString('base64url')
   const key = randomBytes(32).toString('base64url')
   // What nobody was told cannot be guessed in a million tries.
-  const code = isMailed
-    ? String(randomInt(1_000_000)).padStart(6, '0')
-    : randomBytes(32).toString('base64url')
+  const code = hasCode ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(32).toString('base64url')
   const request: z.output<typeof asked> = {
     email,
     to,
@@ -91,9 +97,16 @@ async function storeRequest(
 export async function askToSignIn(services: SignIn, asking: Asking): Promise<string> {
   const { email: to, cookies } = asking
   const isMailed = await mayMail(services, to, cookies)
-  const made = await storeRequest(services, asking, isMailed)
+  const wrong = wrongSince(await services.store.get(wrongKey(services, to)), Date.now())
+  const hasCode = isMailed && wrong.length < MOST_WRONG
+  const made = await storeRequest(services, asking, hasCode)
   if (isMailed && (await memberOf(services, to)))
-    mailTo(services, { kind: 'sign-in', to, link: linkTo(services, made), code: made.code })
+    mailTo(services, {
+      kind: 'sign-in',
+      to,
+      link: linkTo(services, made),
+      code: hasCode ? made.code : undefined,
+    })
   return made.id
 }
 
@@ -106,30 +119,38 @@ function linkTo(services: SignIn, { id, key }: Asked): string {
 export const signInLink = async (services: SignIn, email: string): Promise<string> =>
   linkTo(services, await storeRequest(services, { email, to: '/equipe' }, true))
 
-export async function isAsked({ store }: SignIn, id: string): Promise<boolean> {
+/** Wrong codes end the code, and never the link. */
+const isOpen = (request: z.output<typeof asked>, kind: Proof['kind']) =>
+  !request.isUsed && (kind === 'key' || request.tries < MOST_TRIES)
+
+export async function isAsked({ store }: SignIn, id: string, kind: Proof['kind']): Promise<boolean> {
   const request = asked.safeParse(await store.get(keyOf(id))).data
-  return request !== undefined && !request.isUsed && request.tries < MOST_TRIES
+  return request !== undefined && isOpen(request, kind)
 }
 
 type Outcome = { member: Member; to: string } | 'wrong' | 'over'
 
-/** Spends the request if the proof is right; a wrong one counts. */
+/** Spends the request if the proof is right; a wrong code counts. */
 export async function signInWith(services: SignIn, id: string, proof: Proof): Promise<Outcome> {
-  let right: z.output<typeof asked> | undefined
-  let outcome = 'over' as Outcome
+  const tried = { outcome: 'over' as 'right' | 'wrong' | 'over', email: '', to: '' }
   await services.store.update(keyOf(id), (value) => {
+    tried.outcome = 'over'
     const request = asked.safeParse(value).data
-    right = undefined
-    outcome = 'over'
-    if (!request || request.isUsed || request.tries >= MOST_TRIES) return undefined
+    if (!request || !isOpen(request, proof.kind)) return undefined
     const isRight = request[proof.kind] === hashOf(services, id, proof)
-    if (isRight) right = request
-    else outcome = 'wrong'
-    const changed = isRight ? { isUsed: true } : { tries: request.tries + 1 }
+    Object.assign(tried, { outcome: isRight ? 'right' : 'wrong', email: request.email, to: request.to })
+    const changed = isRight ? { isUsed: true } : { tries: request.tries + (proof.kind === 'code' ? 1 : 0) }
     return { value: { ...request, ...changed }, ttl: Math.max(1, request.until - Date.now()) }
   })
-  const member = right && (await memberOf(services, right.email))
-  return right && member ? { member, to: right.to } : outcome
+  const { outcome, email, to } = tried
+  if (outcome === 'wrong' && proof.kind === 'code')
+    await services.store.update(wrongKey(services, email), (value) => {
+      const now = Date.now()
+      return { value: [...wrongSince(value, now), now].slice(-MOST_WRONG), ttl: DAY }
+    })
+  if (outcome !== 'right') return outcome
+  const member = await memberOf(services, email)
+  return member ? { member, to } : 'over'
 }
 
 const sessionKey = ({ keyedHash }: SignIn, id: string) => `team:${keyedHash('session', id)}`

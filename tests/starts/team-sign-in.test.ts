@@ -58,15 +58,24 @@ describe('entrar na equipe', () => {
     expect((await ana.get('/equipe')).text).toContain(`${TEAM.professor} (professor)`)
   })
 
-  test('depois de cinco códigos errados nem o certo serve', async () => {
-    const ana = browser()
+  test('códigos errados acabam com o código e nunca com o link; depois de dez num dia, a carta traz só o link', async () => {
+    const [ana, stranger] = [browser(), browser()]
+    for (let letters = 0; letters < 2; letters++) {
+      const { link, code } = await askForLetter(product, ana, TEAM.aprovador)
+      const request = new URL(link, product.url).searchParams.get('pedido') ?? ''
+      const send = (codigo: string) =>
+        stranger.post('/equipe/entrar', { pedido: request, codigo, intent: 'codigo' })
+      const other = code === '000000' ? '000001' : '000000'
+      for (let tries = 0; tries < 5; tries++) expect((await send(other)).status).toBe(400)
+      const late = await send(code)
+      expect([late.status, late.alert]).toEqual([400, expect.stringContaining('Este código não vale mais')])
+      expect((await stranger.get(`/equipe/entrar?pedido=${request}`)).status).toBe(410)
+      const entered = await browser().submit(link, { intent: 'entrar' }, 'name="chave"')
+      expect(entered.location).toBe('/equipe')
+    }
     const { link, code } = await askForLetter(product, ana, TEAM.aprovador)
-    const request = new URL(link, product.url).searchParams.get('pedido') ?? ''
-    const send = (codigo: string) => ana.post('/equipe/entrar', { pedido: request, codigo, intent: 'codigo' })
-    const other = code === '000000' ? '000001' : '000000'
-    for (let tries = 0; tries < 5; tries++) expect((await send(other)).status).toBe(400)
-    const late = await send(code)
-    expect([late.status, late.alert]).toEqual([400, expect.stringContaining('venceu ou já foi usado')])
+    expect(code).toBe('')
+    expect((await ana.submit(link, { intent: 'entrar' }, 'name="chave"')).location).toBe('/equipe')
   })
 
   test('quem não é da equipe vê o mesmo, e não recebe nada', async () => {
