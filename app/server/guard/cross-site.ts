@@ -14,6 +14,9 @@ const STALE = {
   text: 'Esta página ficou aberta por muito tempo, ou o navegador não guardou o cookie dela. Nada foi enviado ainda.',
 }
 
+/** Pages without a session's data, as those of an outage, have no token for this button. */
+const SIGN_OUT = { title: 'Sair da conta?', text: 'Falta só confirmar.' }
+
 type Verdict = 'own' | 'foreign' | 'unsaid'
 
 function isFromElsewhere(req: ExpressRequest): boolean {
@@ -50,7 +53,10 @@ async function offerAgain(req: ExpressRequest, res: Response, token: FormToken):
   const fields = new URLSearchParams(bodyOf(req))
   fields.set(TOKEN_FIELD, fresh)
   if (cookie) res.append('Set-Cookie', cookie)
-  sendPage(res, 403, { ...STALE, more: resubmitForm(fields, req.originalUrl) })
+  sendPage(res, 403, {
+    ...(req.path === '/logout' ? SIGN_OUT : STALE),
+    more: resubmitForm(fields, req.originalUrl),
+  })
 }
 
 export function crossSite(token: FormToken): RequestHandler {

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html'
+import { TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
 
 /** Contract, "Names that outside clients rely on". */
@@ -53,10 +54,11 @@ const documentOf = (action: string) => action.replace(/\.data(?=\?|$)/, '')
 export function resubmitForm(body: URLSearchParams, action: string): string {
   const fields = [...body]
   if (fields.length === 0) return ''
-  return `<p>O que você escreveu está aqui, menos as senhas:</p>
+  const isTyped = fields.some(([name]) => name !== TOKEN_FIELD)
+  return `${isTyped ? '<p>O que você escreveu está aqui, menos as senhas:</p>' : ''}
 <form method="post" action="${escapeHtml(documentOf(action))}">
 ${fields.map(field).join('\n')}
-<p><button>Enviar de novo</button></p>
+<p><button>${isTyped ? 'Enviar de novo' : 'Confirmar'}</button></p>
 </form>
 `
 }

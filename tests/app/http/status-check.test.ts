@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { formIn, sentBy } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage('strict')
@@ -90,23 +91,29 @@ describe('quando a última verificação já não vale', () => {
   test.each([
     ['o status', calls.status, 'Erro ao verificar status'],
     ['o perfil', calls.user, 'Erro ao buscar perfil'],
-  ])('a página de erro diz que o que falhou foi %s, e deixa sair da conta', async (_, call, message) => {
-    for (const answer of [
-      { e: 500, status: 500 },
-      { e: 400, status: 400 },
-      { e: 1111, status: 401 },
-    ]) {
-      const { browser } = await stage.enter('ana')
-      stage.upstream.answer(call, answer)
-      const page = await browser.get('/home')
-      expect(page.status).toBe(answer.status === 500 ? 503 : answer.status)
-      expect(page.text).toContain(answer.status === 500 ? message : 'Sair da conta')
-      expect(page.html).toContain('action="/logout"')
-      expect((await browser.post('/logout', {})).location).toBe('/login')
-      expect((await browser.get('/home')).location).toContain('/login')
-      stage.upstream.reset()
-    }
-  })
+  ])(
+    'a página de erro diz que o que falhou foi %s, e deixa sair da conta, também no navegador de texto',
+    async (_, call, message) => {
+      for (const answer of [
+        { e: 500, status: 500 },
+        { e: 400, status: 400 },
+        { e: 1111, status: 401 },
+      ]) {
+        const { browser } = await stage.enter('ana')
+        stage.upstream.answer(call, answer)
+        const page = await browser.get('/home')
+        expect(page.status).toBe(answer.status === 500 ? 503 : answer.status)
+        expect(page.text).toContain(answer.status === 500 ? message : 'Sair da conta')
+        expect(page.html).toContain('action="/logout"')
+        const asked = await browser.submit('/home', {}, '/logout')
+        expect(asked.text).toContain('Sair da conta? Falta só confirmar. Confirmar')
+        const fields = Object.fromEntries(sentBy(formIn(asked.html)))
+        expect((await browser.post('/logout', fields, { Origin: '' })).location).toBe('/login')
+        expect((await browser.get('/home')).location).toContain('/login')
+        stage.upstream.reset()
+      }
+    },
+  )
 
   test('uma navegação dentro da página aberta não pergunta de novo', async () => {
     const { browser } = await stage.enter('ana')
