@@ -1,25 +1,34 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { recordActionOfWebApp } from '#api/operator/record-action.ts'
+import { addSignInCommand } from '#api/operator/sign-in-command.ts'
 import { writtenStep } from '#api/operator/written-step.ts'
 import { operate } from '#api/operator/main.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { addTextCommands } from '#app/legal/text-commands.ts'
-import { addTeamCommands } from '#app/team/team-commands.ts'
+import { addTeamCommands, type TeamDesk } from '#app/team/team-commands.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
 
 await operate((program, desk) => {
   const { write, environment } = desk
+  // The web app's modules take half a second to load, and only these commands need them.
+  const withTeam: TeamDesk['withTeam'] = async (work) => {
+    const web = await import('#app/team/with-team.server.ts')
+    await web.withTeam(environment, work)
+  }
+  addSignInCommand(program, desk, (work) =>
+    withTeam(async ({ env, records }) => {
+      const { loginLocks } = await import('#app/server/guard/login-locks.ts')
+      const { createKeyedHash } = await import('#app/session/keyed-hash.server.ts')
+      await work(loginLocks({ records, keyedHash: createKeyedHash(env) }))
+    }),
+  )
   addTextCommands(program, { write, environment, now: Date.now })
   addCarryCommand(program, { write, environment, stepNamed: (id, coupon) => writtenStep(desk, id, coupon) })
   addTeamCommands(program, {
     write,
     note: (act, by, subject) => recordActionOfWebApp(desk, by, act, subject),
-    // The web app's modules take half a second to load, and only these commands need them.
-    withTeam: async (work) => {
-      const { withTeam } = await import('#app/team/with-team.server.ts')
-      await withTeam(environment, work)
-    },
+    withTeam,
   })
 })

@@ -25,6 +25,7 @@ import { metricsPortOfApi, startClusterMetrics, startMetrics } from '#app/server
 import { shedding } from '#app/server/guard/overload.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/express/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/express/product.ts'
+import { loginLocks } from '#app/server/guard/login-locks.ts'
 import { rateLimiter } from '#app/server/guard/rate-limiter.ts'
 import { sharedStores } from '#app/server/guard/rate-store.ts'
 import { remixHandler } from '#app/server/express/remix.ts'
@@ -201,6 +202,7 @@ async function serve(configured: Env) {
             devices: services.devices,
             learnerOf: (cookies) => signedInLearner(services, cookies),
             store: services.redis && sharedStores(services.redis),
+            locks: loginLocks(services),
           })
         : undefined,
     shedding: shedding(remix.underWay),

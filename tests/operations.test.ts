@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AddCommands } from '#api/operator/run.ts'
 import { addTextCommands } from '#app/legal/text-commands.ts'
+import { addSignInCommand } from '#api/operator/sign-in-command.ts'
 import { addTeamCommands } from '#app/team/team-commands.ts'
 import { helpOf } from './support/operator-command.ts'
 
@@ -26,7 +27,9 @@ const scripts = new Set(
 
 const never = () => Promise.reject(new Error('help needs no data'))
 
-const addAll: AddCommands = (program, { write, environment }) => {
+const addAll: AddCommands = (program, desk) => {
+  const { write, environment } = desk
+  addSignInCommand(program, desk, never)
   addTextCommands(program, { write, environment, now: Date.now })
   addTeamCommands(program, { write, withTeam: never, note: never })
 }

@@ -4,6 +4,9 @@ import type { Deps } from '#api/deps.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets.ts'
 
+/** The end of an act that was refused; its subject is the code. */
+export const REFUSED = ': recusado'
+
 /** Acts that are kept as long as records of access are; all others are kept as long as acceptances. */
 const ACCESS = ['entrar', 'entrar por link', 'enviar link', 'sair', 'encerrar sessões']
 
@@ -84,8 +87,6 @@ export async function record(db: Db, now: number, event: AuditEvent): Promise<vo
     .values(entryOf(event, now, person))
     .execute()
 }
-
-const REFUSED = ': recusado'
 
 /** Records a refusal of this work, with its code. */
 export async function attempted<T>(

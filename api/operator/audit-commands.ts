@@ -2,6 +2,8 @@ import { type Command } from 'commander'
 import { checkChain } from '#api/audit/chain.ts'
 import { takeOverActions } from '#api/audit/operator-actions.ts'
 import { readEntries } from '#api/audit/read.ts'
+import { REFUSED } from '#api/audit/record.ts'
+import { errorMessage } from '#contract/errors.ts'
 import { Refused } from '#contract/refused.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { wholeNumber } from './coupon-commands.ts'
@@ -26,8 +28,15 @@ interface Viewing extends Form, Span {
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-const subjectOf = ({ person, learner_id: learner, subject }: Entry) =>
-  [person && (learner ?? 'conta excluída'), subject].filter(Boolean).join(' ')
+/** A code of a refusal has its words beside it. */
+const subjectOf = ({ act, person, learner_id: learner, subject }: Entry) =>
+  [
+    person && (learner ?? 'conta excluída'),
+    subject,
+    act.endsWith(REFUSED) && `(${errorMessage(Number(subject))})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const rowOf = (entry: Entry) => ({
   quando: MOMENT.format(entry.at),

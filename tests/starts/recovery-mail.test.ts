@@ -1,8 +1,10 @@
 /** Recovery from end to end: the form, the embedded API's queue, a real mail server, and the link. */
+import { spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { linkIn, mailServer, readable } from '#tests/support/api/smtp.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { clock } from '#tests/support/clock.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -69,4 +71,35 @@ test('com o correio fora do ar nenhuma carta se perde, nem quando tudo reinicia'
   const letter = await coming
   const entered = await new Browser(product.url).get(linkIn(letter))
   expect(entered.location).toBe('/survey')
+})
+
+test('por que alguém não entra: o comando diz o que houve, e solta quem espera depois de senhas erradas', async () => {
+  const { product, ana } = await startWithMail(await freePort(), { RATE_LIMITS: 'on' })
+  await ask(product.url, ana.email)
+  await expect.poll(() => product.errors()).toContain('A recovery mail was not taken (attempt 1)')
+  const enter = (password: string) => new Browser(product.url).post('/login', { email: ana.email, password })
+  for (let tries = 0; tries < 10; tries++) expect((await enter('chute-um-dois')).status).toBe(400)
+  expect((await enter(ana.password)).status).toBe(429)
+
+  const evolua = (...words: string[]) => {
+    const env = { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir }
+    return spawnSync(process.execPath, ['build/cli.js', ...words, '--json'], { env, encoding: 'utf8' })
+  }
+  const asked = (...words: string[]): unknown =>
+    JSON.parse(evolua('aluno', 'entrada', ana.email.toUpperCase(), ...words).stdout)
+  expect(asked()).toEqual([
+    {
+      email: ana.email,
+      situacao: 'ativa',
+      motivo: '',
+      'senhas erradas na última hora': 10,
+      'espera até': expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/) as string,
+      'último link': expect.stringMatching(/o e-mail ainda não saiu: \d tentativas$/) as string,
+    },
+  ])
+  expect(asked('--soltar', '--por', 'Rita')).toMatchObject([{ 'espera até': 'não espera' }])
+  expect((await enter(ana.password)).status).toBe(302)
+  const seen = evolua('auditoria', 'ver', '--quem', ana.email)
+  expect(seen.stdout).toMatch(/1201 \(Senha inválida\).*"ato":"aluno soltar"/)
+  expect(evolua('aluno', 'entrada', ana.email.replace('@', 'x@')).stderr).toContain(`Há uma de ${ana.email}.`)
 })

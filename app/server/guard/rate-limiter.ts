@@ -7,6 +7,7 @@ import { addressOf } from '../client-address.ts'
 import { attemptsOf, keysBy, type Attempt, type KeyOf, type Known } from './counted-attempts.ts'
 import { formAgain } from './form-bodies.ts'
 import { sendPage } from '../pages/plain-page.ts'
+import type { LoginLocks } from './login-locks.ts'
 import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
 import { traceOf } from '../log/request-log.ts'
 import { memoryStore } from './rate-store.ts'
@@ -15,6 +16,7 @@ export interface RateLimiterOptions extends Known {
   secret: string
   limits?: Record<Concern, Limit[]>
   store?: (prefix: string) => Store
+  locks?: LoginLocks
 }
 
 const RETRY_AFTER = Symbol('retry after')
@@ -68,10 +70,42 @@ function noteLock(res: Response, attempt: Attempt | undefined) {
   traceOf(res).events.push({ event, subject })
 }
 
+/** Whether an operator released the account since its counter began; otherwise they are told until when it waits. */
+async function isReleased(
+  locks: LoginLocks,
+  account: string,
+  { resetTime }: RateLimitInfo,
+  { within }: Limit,
+) {
+  const until = resetTime?.getTime() ?? 0
+  if (await locks.isReleased(account, until - within)) return true
+  await locks.note(account, until)
+  return false
+}
+
 type AttemptOf = (req: ExpressRequest) => Attempt | undefined
 
-function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: KeyOf, store: Store) {
+interface Counting {
+  attemptOf: AttemptOf
+  keyOf: KeyOf
+  store: Store
+  locks?: LoginLocks
+}
+
+function limiter(concern: Concern, limit: Limit, { attemptOf, keyOf, store, locks }: Counting) {
   const { per, most, within, counts } = limit
+  const keyGenerator = (req: ExpressRequest) => keyOf(req, per, attemptOf(req) ?? { account: '' })
+  const refuseNow: RequestHandler = (req, res, next) => {
+    noteLock(res, attemptOf(req))
+    const seconds = secondsUntil((req as unknown as { rateLimit: RateLimitInfo }).rateLimit)
+    res.set('Retry-After', String(seconds))
+    if (concern === 'request' || concern === 'code' || concern === 'certificate') {
+      refuse(req, res, concern, seconds)
+      return
+    }
+    ;(res.locals as Locals)[RETRY_AFTER] = seconds
+    next('router')
+  }
   return rateLimit({
     windowMs: within,
     limit: most,
@@ -86,19 +120,22 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
       if (per.startsWith('/')) return !addressOf(req).includes(':')
       return per !== 'address' && attempt.account === ''
     },
-    keyGenerator: (req) => keyOf(req, per, attemptOf(req) ?? { account: '' }),
+    keyGenerator,
     skipSuccessfulRequests: counts !== 'all',
     requestWasSuccessful: (_, res) => isForgiven[counts](res.statusCode),
     handler(req, res, next) {
-      noteLock(res, attemptOf(req))
-      const seconds = secondsUntil((req as unknown as { rateLimit: RateLimitInfo }).rateLimit)
-      res.set('Retry-After', String(seconds))
-      if (concern === 'request' || concern === 'code' || concern === 'certificate') {
-        refuse(req, res, concern, seconds)
-        return
-      }
-      ;(res.locals as Locals)[RETRY_AFTER] = seconds
-      next('router')
+      const account = attemptOf(req)?.account ?? ''
+      const { rateLimit: info } = req as unknown as { rateLimit: RateLimitInfo }
+      const released =
+        locks && account !== '' ? isReleased(locks, account, info, limit) : Promise.resolve(false)
+      released
+        .catch(() => false)
+        .then(async (isFree) => {
+          if (!isFree) { refuseNow(req, res, next); return; }
+          await store.resetKey(keyGenerator(req))
+          next()
+        })
+        .catch(next)
     },
   })
 }
@@ -107,6 +144,7 @@ export function rateLimiter({
   secret,
   limits = LIMITS,
   store = () => memoryStore(),
+  locks,
   ...lookups
 }: RateLimiterOptions): RequestHandler {
   const keyOf = keysBy(secret)
@@ -126,7 +164,14 @@ export function rateLimiter({
     for (const limit of limits[concern]) {
       const prefix = `rate:${concern}:${limit.per}:${limit.within / MINUTE}:`
       const counters = limit.isLocal ? memoryStore() : store(prefix)
-      router.use(limiter(concern, limit, attemptOf, keyOf, counters))
+      router.use(
+        limiter(concern, limit, {
+          attemptOf,
+          keyOf,
+          store: counters,
+          locks: concern === 'login' && limit.per.startsWith('account') ? locks : undefined,
+        }),
+      )
     }
   }
   return router
