@@ -131,7 +131,10 @@ function limiter(concern: Concern, limit: Limit, { attemptOf, keyOf, store, lock
       released
         .catch(() => false)
         .then(async (isFree) => {
-          if (!isFree) { refuseNow(req, res, next); return; }
+          if (!isFree) {
+            refuseNow(req, res, next)
+            return
+          }
           await store.resetKey(keyGenerator(req))
           next()
         })
