@@ -40,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return receiveForm(context, setup, async ({ value }) => {
     const recovery = await attempt(context.visitor.recoverPassword(value.email))
     // A refusal could tell whether the address has an account: it gets the same answer.
+    if (!recovery.ok && recovery.code === 429) return refuse(429, NOT_SENT, recovery)
     if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE, recovery)
     if (recovery.ok && !recovery.value) return refuse(503, NOT_SENT)
     context.noteEvent('authn_recovery', value)

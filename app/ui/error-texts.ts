@@ -86,13 +86,23 @@ const BY_STATUS: Record<number, Explanation> = {
     text: 'O endereço mudou ou tem algum erro.',
     action: BACK_HOME,
   },
+  429: {
+    title: 'É preciso esperar um pouco',
+    text: 'Recebemos pedidos demais agora. Espere um minuto e tente de novo.',
+    action: { label: 'Tentar de novo' },
+  },
   502: OUTAGE,
   503: OUTAGE,
 }
 
 const READ_OUTAGE = { ...OUTAGE, text: 'O que você já fez está guardado. Espere um pouco e tente de novo.' }
 
-const UNSENT: Record<number, Explanation> = { 400: NOT_OPENED, 502: READ_OUTAGE, 503: READ_OUTAGE }
+const UNSENT: Record<number, Explanation> = {
+  400: NOT_OPENED,
+  415: NOT_OPENED,
+  502: READ_OUTAGE,
+  503: READ_OUTAGE,
+}
 
 const UNEXPECTED: Explanation = {
   title: 'Algo deu errado do nosso lado',

@@ -8,6 +8,9 @@ import { SignOut } from './sign-out.tsx'
 import { Picture } from './picture.tsx'
 import { isTeamPage } from './team-page.ts'
 
+/** Contract, "Deliberate departures": views without the message of the specification. */
+const OWN_VIEWS = [400, 401, 403, 405]
+
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
 
@@ -74,7 +77,7 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
         </p>
       )}
       <FailureCode code={details.code} className="mt-3">
-        {(status === 404 || status >= 500) && (
+        {!OWN_VIEWS.includes(status) && (
           <>
             {status} · <span lang="en">{defaultMessage(status)}</span>
           </>

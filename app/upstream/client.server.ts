@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call, Data, Payload } from '#contract/calls.ts'
+import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import type { Span } from '#contract/tracing.ts'
 import { received } from '#contract/envelope.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
@@ -114,7 +114,7 @@ function parseBody(text: string): unknown {
 function readResponse<C extends Call>(
   call: C,
   { status, text }: WireResponse,
-  keyNow: string | undefined,
+  credentials: Credentials | undefined,
   noteUnread: (unread: Unread[]) => void,
 ): Reply<Data<C>> {
   const whole = readLeniently(received, parseBody(text))
@@ -124,11 +124,14 @@ function readResponse<C extends Call>(
   if (!body || status >= 300)
     throw upstreamFailure('unreadable', { code: status, status: 502, call: nameOf(call) })
   const { i, t: token } = body.s ?? {}
-  const key = i || keyNow
+  const key = i || credentials?.key
   const renewal = key && token ? { key, token } : undefined
   const data = readData(call, { status, code: body.e, renewal, d: body.d }, (unread) => {
     noteUnread([...whole.unread, ...unread])
   })
+  // Another person's profile is shown to nobody.
+  const isOthers = call.path === calls.user.path && (data as { id?: string }).id !== credentials?.userId
+  if (isOthers) throw upstreamFailure('unreadable', { code: 502, status: 502, call: nameOf(call), renewal })
   return { data, renewal }
 }
 
@@ -170,7 +173,7 @@ export function createClient(
         throw upstreamFailure('unreachable', { code: 503, status: 503, cause, call: nameOf(call) })
       })
       note(response.status)
-      return readResponse(call, response, credentials?.key, (unread) => {
+      return readResponse(call, response, credentials, (unread) => {
         if (unread.length > 0) context.noteUnread?.(nameOf(call), unread)
       })
     },

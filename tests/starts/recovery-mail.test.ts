@@ -82,7 +82,7 @@ test('por que alguém não entra: o comando diz o que houve, e solta quem espera
   expect((await enter(ana.password)).status).toBe(429)
 
   const evolua = (...words: string[]) => {
-    const env = { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir }
+    const env = { ...INHERITED, NODE_ENV: 'test' as const, DATA_DIR: product.dataDir }
     return spawnSync(process.execPath, ['build/cli.js', ...words, '--json'], { env, encoding: 'utf8' })
   }
   const asked = (...words: string[]): unknown =>

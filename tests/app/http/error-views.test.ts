@@ -107,6 +107,26 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     expect(page.text).not.toMatch(/Internal Server Error|passe este código/)
   })
 
+  test.each([402, 410, 415, 429, 451])(
+    'de um %i do servidor traz a mensagem, e não culpa quem lê',
+    async (status) => {
+      const { browser } = await stage.enter('ana')
+      stage.upstream.answer(calls.userTrails, { e: status, status })
+      const { text, ...page } = await browser.get('/trails', headers)
+      expect([page.status, text.includes(`${status} · Internal Server Error`)]).toEqual([status, true])
+      expect(text).not.toContain('confira o que escreveu')
+      expect(text.includes('Espere um minuto')).toBe(status === 429)
+    },
+  )
+
+  test('de um perfil de outra conta não mostra o nome dela', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const other = { ...learner.profile, id: 'de-outra', name: 'Zuleica' }
+    stage.upstream.answer(calls.user, { d: other })
+    const page = await browser.get('/user', headers)
+    expect([page.status, page.html.includes('Zuleica')]).toEqual([502, false])
+  })
+
   test('de um envio que ninguém entende leva ao início', async () => {
     const page = await stage.browser().post('/modo-leve', { lite: 'roxo' }, headers)
     expectFrame(page)

@@ -36,6 +36,8 @@ describe.each(PUBLIC_SLUGS)('/%s', (slug) => {
     expect(meta).toMatchObject({
       'og:title': title,
       'og:type': 'article',
+      'og:site_name': 'Evolua',
+      'og:image:alt': expect.stringContaining('Evolua') as string,
       'og:locale': 'pt_BR',
       'og:url': address,
     })

@@ -57,10 +57,13 @@ describe('recuperar a senha', () => {
     expect((await browser.follow(page)).text).toContain('Se ninguem@exemplo.com tiver conta')
   })
 
-  test('um servidor que diz que não enviou não leva a "Veja seu e-mail"', async () => {
-    stage.upstream.answer(calls.passwordRecovery, { d: { code: 200, s: false } })
+  test.each<[number, Answer]>([
+    [503, { d: { code: 200, s: false } }],
+    [429, { e: 429, status: 429 }],
+  ])('um servidor que não enviou (%i) não leva a "Veja seu e-mail"', async (status, answer) => {
+    stage.upstream.answer(calls.passwordRecovery, answer)
     const page = await stage.browser().post('/forgot-password', { email: 'ana@exemplo.com' })
-    expect([page.status, page.location]).toEqual([503, null])
+    expect([page.status, page.location]).toEqual([status, null])
     expect(page.alert).toContain('O link não foi enviado agora.')
   })
 

@@ -166,6 +166,6 @@ test.each([
 test('um número grande demais para ser exato é o id que está escrito', async () => {
   const raw = String.raw`{"d": {"id": 9007199254740993, "name": "\"12345678901234567", "evos": 9007199254740991}}`
   upstream.answer(calls.user, { raw, status: 200 })
-  const { data } = await client().request(calls.user, {}, someone())
+  const { data } = await client().request(calls.user, {}, { ...someone(), userId: '9007199254740993' })
   expect(data).toMatchObject({ id: '9007199254740993', name: '"12345678901234567', evos: 9007199254740991 })
 })
