@@ -79,7 +79,7 @@ export const webEnv = {
         'must be such as ana@evolua.example=editor (or aprovador, professor, professor:tg, professor:tt)',
     })
     .transform((items) => items.flatMap((item) => memberFrom(item) ?? [])),
-  /** Legal texts and the company's facts, in place of `content/legal` and `content/empresa.yml`. */
+  /** Legal texts and the company's facts; unset: `DATA_DIR/legal`. */
   LEGAL_DIR: z.string().optional(),
   /** `off` lets an approver publish without a second person. */
   LEGAL_REVIEW: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),

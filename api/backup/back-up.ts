@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refused } from '#contract/refused.ts'
 import { openSqliteFile } from '#contract/sqlite.ts'
-import { DATABASES, dated, digestOf, DUMP, makeDurable, manifestIn, SEALED, SECRETS } from './files.ts'
-import { copyTexts, LEGAL } from './legal-texts.ts'
+import { DATABASES, dated, digestOf, DUMP, makeDurable, manifestIn, SECRETS } from './files.ts'
+import { copyTexts, LEGAL, legalFolder } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
-import { seal } from './sealed-secrets.ts'
+import { copyRecords, RECORDS } from './redis-records.ts'
+import { sealInto } from './sealed-copy.ts'
 
 /** Where the product keeps what it keeps. */
 export interface Place {
@@ -26,18 +27,7 @@ function copyDatabase(from: string, to: string) {
   }
 }
 
-function copySecrets(dataDir: string, folder: string, passphrase: string | undefined): string[] {
-  const names = SECRETS.filter((name) => existsSync(join(dataDir, name)))
-  if (passphrase === undefined || names.length === 0) {
-    for (const name of names) copyFileSync(join(dataDir, name), join(folder, name))
-    return names
-  }
-  const contents = names.map((name): [string, string] => [name, readFileSync(join(dataDir, name), 'utf8')])
-  writeFileSync(join(folder, SEALED), seal(Object.fromEntries<string>(contents), passphrase))
-  return [SEALED]
-}
-
-/** Copies databases, secrets and the team's legal texts into a new folder in `into`, while the product may run. */
+/** Copies databases, secrets and the team's legal texts into a new folder in `into`, while the product may run; with a passphrase all of it is sealed. */
 export async function backUp(
   { dataDir, url, isWebOnly, environment }: Place,
   into: string,
@@ -51,27 +41,36 @@ export async function backUp(
   const folder = join(into, dated(now))
   const unfinished = `${folder}.unfinished`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
-  if (url !== undefined)
-    runPostgresTool('pg_dump', { url, environment }, [
-      '--format=custom',
-      '--no-owner',
-      '--file',
-      join(unfinished, DUMP),
-    ])
-  const texts = environment.LEGAL_DIR ? copyTexts(environment.LEGAL_DIR, join(unfinished, LEGAL)) : []
-  const files = [
-    ...databases,
-    ...(url === undefined ? [] : [DUMP]),
-    ...copySecrets(dataDir, unfinished, passphrase),
-  ]
-  const digests: Record<string, string> = {}
-  for (const name of [...files, ...texts.map((text) => join(LEGAL, text))]) {
-    makeDurable(join(unfinished, name))
-    digests[name] = await digestOf(join(unfinished, name))
+  // What is to be sealed lies in the clear where the product keeps the same.
+  const work = passphrase === undefined ? unfinished : mkdtempSync(join(dataDir, 'copied-'))
+  try {
+    for (const name of databases) copyDatabase(join(dataDir, name), join(work, name))
+    if (url !== undefined)
+      runPostgresTool('pg_dump', { url, environment }, [
+        '--format=custom',
+        '--no-owner',
+        '--file',
+        join(work, DUMP),
+      ])
+    const store = environment.SESSION_STORE_URL
+    if (store) await copyRecords(store, join(work, RECORDS))
+    const secrets = SECRETS.filter((name) => existsSync(join(dataDir, name)))
+    for (const name of secrets) copyFileSync(join(dataDir, name), join(work, name))
+    const texts = copyTexts(legalFolder(dataDir, environment), join(work, LEGAL))
+    const files = [...databases, ...(url ? [DUMP] : []), ...(store ? [RECORDS] : []), ...secrets]
+    const names = [...files, ...texts.map((text) => join(LEGAL, text))]
+    const seal =
+      passphrase === undefined ? undefined : await sealInto(work, unfinished, { names, passphrase })
+    const digests: Record<string, string> = {}
+    for (const name of names) {
+      makeDurable(join(unfinished, name))
+      digests[name] = await digestOf(join(unfinished, name))
+    }
+    writeFileSync(manifestIn(unfinished), JSON.stringify({ at: now, files: digests, seal }, null, 2))
+    makeDurable(manifestIn(unfinished))
+    renameSync(unfinished, folder)
+    return { folder, files: texts.length > 0 ? [...files, LEGAL] : files }
+  } finally {
+    if (work !== unfinished) rmSync(work, { recursive: true })
   }
-  writeFileSync(manifestIn(unfinished), JSON.stringify({ at: now, files: digests }, null, 2))
-  makeDurable(manifestIn(unfinished))
-  renameSync(unfinished, folder)
-  return { folder, files: texts.length > 0 ? [...files, LEGAL] : files }
 }

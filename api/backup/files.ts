@@ -11,16 +11,25 @@ import {
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { Refused } from '#contract/refused.ts'
 
 export const WEB_DATABASES: readonly string[] = ['sessions.db', 'records.db']
 /** Sessions first: a session then has no token that is newer than the learners' data. */
 export const DATABASES: readonly string[] = [...WEB_DATABASES, 'evolua.db']
 export const SECRETS: readonly string[] = ['session-secret', 'preview-secret']
 export const DUMP = 'evolua.dump'
+/** Of builds that sealed nothing else. */
 export const SEALED = 'secrets.sealed'
 const MANIFEST = 'backup.json'
 
-const manifest = z.object({ at: z.number(), files: z.record(z.string()) })
+/** The salt of the key, and what opens each file; all in base64. */
+const seal = z.object({
+  salt: z.string(),
+  files: z.record(z.object({ nonce: z.string(), tag: z.string() })),
+})
+export type Seal = z.output<typeof seal>
+
+const manifest = z.object({ at: z.number(), files: z.record(z.string()), seal: seal.optional() })
 export type Manifest = z.output<typeof manifest>
 
 /** An instant as a name of a file or folder. */
@@ -38,6 +47,15 @@ export async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+export async function refuseChanged(backup: string, digests: Record<string, string>) {
+  for (const [name, digest] of Object.entries(digests)) {
+    const file = join(backup, name)
+    if (!existsSync(file)) throw new Refused(`Falta ${file}. Nada mudou.`)
+    if ((await digestOf(file)) !== digest)
+      throw new Refused(`${file} está com defeito: não é mais o que foi copiado. Nada mudou.`)
+  }
 }
 
 export function makeDurable(file: string): void {

@@ -4,6 +4,10 @@ import { dirname, join } from 'node:path'
 
 export const LEGAL = 'legal'
 
+/** `LEGAL_DIR`, or where the web app has them without it. */
+export const legalFolder = (dataDir: string, { LEGAL_DIR }: NodeJS.ProcessEnv): string =>
+  LEGAL_DIR || join(dataDir, LEGAL)
+
 /** It says that the texts it names are there, and is copied last. */
 const HASHES = 'hashes.yml'
 

@@ -12,8 +12,10 @@ import { openSqliteFile, sqliteCode } from '#contract/sqlite.ts'
 import type { Place } from './back-up.ts'
 import { DATABASES, dated, DUMP, SECRETS, WEB_DATABASES } from './files.ts'
 import { applyLedger, exportLedger } from './ledger.ts'
-import { LEGAL, putTextsBack } from './legal-texts.ts'
+import { LEGAL, legalFolder, putTextsBack } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
+import { putRecordsBack, RECORDS } from './redis-records.ts'
+import { opened } from './sealed-copy.ts'
 import { verify, type Verified } from './verify.ts'
 
 /** A running product has these files for itself. */
@@ -141,20 +143,24 @@ interface Restoring {
 }
 
 /** Puts a backup in the place of what is there. */
-export async function restore(
-  folder: string,
+export function restore(folder: string, place: Place, options: Restoring): Promise<Restored> {
+  const backup = resolve(folder)
+  return opened(backup, { ...place, ...options }, (plain) => putInPlace({ backup, plain }, place, options))
+}
+
+/** `plain` is the backup in the clear; the ledger lies beside `backup`. */
+async function putInPlace(
+  { backup, plain }: { backup: string; plain: string },
   place: Place,
   { now, sim, passphrase, ...who }: Restoring,
 ): Promise<Restored> {
-  const backup = resolve(folder)
   const { dataDir, url, environment } = place
-  const verified = await verify(backup, passphrase, environment)
+  const verified = await verify(plain, passphrase, environment)
   if ((url === undefined) === verified.files.includes(DUMP))
     throw new Refused('Este backup é de outro tipo de banco: veja DATABASE_URL. Nada mudou.')
-  const { LEGAL_DIR } = environment
-  const hasTexts = verified.files.includes(LEGAL)
-  if (hasTexts && !LEGAL_DIR)
-    throw new Refused('Este backup tem os textos de LEGAL_DIR: diga no ambiente que pasta é. Nada mudou.')
+  const store = verified.files.includes(RECORDS) ? environment.SESSION_STORE_URL : undefined
+  if (verified.files.includes(RECORDS) && !store)
+    throw new Refused('Este backup tem o que a equipe guardou no Redis: veja SESSION_STORE_URL. Nada mudou.')
   for (const name of HELD) if (existsSync(join(dataDir, name))) refuseInUse(join(dataDir, name))
   const ofApi = verified.files.some((name) => name === 'evolua.db' || name === DUMP)
   let unread: string | undefined
@@ -172,14 +178,23 @@ export async function restore(
       throw new Refused(`O banco que há não se lê (${unread}). Com --sim ele é posto de lado. Nada mudou.`)
   }
   const aside = join(dataDir, `before-restore-${dated(now)}`)
-  putBack(backup, place, verified, { aside, isEmpty })
-  if (hasTexts && LEGAL_DIR) putTextsBack(backup, LEGAL_DIR, aside)
+  putBack(plain, place, verified, { aside, isEmpty })
+  if (verified.files.includes(LEGAL)) putTextsBack(plain, legalFolder(dataDir, environment), aside)
   const restored = { aside: existsSync(aside) ? aside : undefined, files: verified.files, unread }
-  if (!ofApi) return { ...restored, repeated: 0 }
+  const putRecords = async (gone: string[]) => {
+    if (!store) return
+    mkdirSync(aside, { recursive: true, mode: 0o700 })
+    await putRecordsBack(store, join(plain, RECORDS), { aside: join(aside, RECORDS), gone })
+  }
+  if (!ofApi) {
+    await putRecords([])
+    return { ...restored, repeated: 0 }
+  }
   const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })
   try {
     const { repeated, gone } = await applyLedger(db, backup, verified.at)
     for (const name of WEB_DATABASES) forget(join(dataDir, name), gone)
+    await putRecords(gone)
     await recordOperatorAction(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
     return { ...restored, repeated }
   } finally {

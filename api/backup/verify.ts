@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refused } from '#contract/refused.ts'
 import { openSqliteFile } from '#contract/sqlite.ts'
-import { DATABASES, digestOf, DUMP, readManifest, SEALED, SECRETS } from './files.ts'
+import { DATABASES, DUMP, readManifest, refuseChanged, SEALED, SECRETS } from './files.ts'
 import { LEGAL } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
+import { RECORDS } from './redis-records.ts'
 import { unseal } from './sealed-secrets.ts'
 
 function refuseBroken(file: string) {
@@ -16,15 +17,6 @@ function refuseBroken(file: string) {
     throw new Refused(`${file} está com defeito: ${String(error)}. Nada mudou.`)
   } finally {
     database.close()
-  }
-}
-
-async function refuseChanged(backup: string, digests: Record<string, string>) {
-  for (const [name, digest] of Object.entries(digests)) {
-    const file = join(backup, name)
-    if (!existsSync(file)) throw new Refused(`Falta ${file}. Nada mudou.`)
-    if ((await digestOf(file)) !== digest)
-      throw new Refused(`${file} está com defeito: não é mais o que foi copiado. Nada mudou.`)
   }
 }
 
@@ -51,7 +43,7 @@ export async function verify(
   passphrase: string | undefined,
   environment: NodeJS.ProcessEnv,
 ): Promise<Verified> {
-  const files = [...DATABASES, DUMP, SEALED, ...SECRETS, LEGAL].filter((name) =>
+  const files = [...DATABASES, DUMP, RECORDS, SEALED, ...SECRETS, LEGAL].filter((name) =>
     existsSync(join(backup, name)),
   )
   if (![...DATABASES, DUMP].some((name) => files.includes(name)))

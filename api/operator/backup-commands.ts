@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { backUp, type Place } from '#api/backup/back-up.ts'
 import { exportLedger } from '#api/backup/ledger.ts'
 import { restore } from '#api/backup/restore.ts'
+import { opened } from '#api/backup/sealed-copy.ts'
 import { verify } from '#api/backup/verify.ts'
 import { Refused, WrongUse } from '#contract/refused.ts'
 import { recordAction } from './record-action.ts'
@@ -15,7 +16,7 @@ interface Key {
 }
 
 const withKey = (command: Command) =>
-  withForms(command).option('--chave <arquivo>', 'cifra ou abre os segredos; sem isto, BACKUP_PASSPHRASE')
+  withForms(command).option('--chave <arquivo>', 'cifra ou abre a cópia inteira; sem isto, BACKUP_PASSPHRASE')
 
 interface BackingUp extends Key, Form {
   por?: string
@@ -31,9 +32,7 @@ function passphraseFrom({ chave }: Key, { environment }: Place): string | undefi
 function addBackup(program: Command, { open, place, write, writeError }: Desk) {
   withKey(program.command('backup'))
     .argument('[pasta]', 'onde pôr a cópia; sem isto, backups')
-    .description(
-      'Copia bancos, segredos e os textos de LEGAL_DIR para uma pasta nova, também com o produto no ar.',
-    )
+    .description('Copia bancos, segredos e os textos legais para uma pasta nova, também com o produto no ar.')
     .option('--por <nome>', 'quem leva a cópia; fica na auditoria, e só --so-livro não pede')
     .option('--so-livro', 'só anota exclusões, sessões encerradas e códigos usados, sem copiar')
     .action(async (folder: string | undefined, { soLivro, por, ...options }: BackingUp) => {
@@ -55,7 +54,9 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
         })
       write(show([{ pasta: copied.folder, arquivos: copied.files.join(' ') }], options, ''))
       if (passphrase === undefined)
-        writeError('Os segredos não estão cifrados: quem tem a pasta entra em qualquer conta. Veja --chave.')
+        writeError(
+          'A cópia não está cifrada: quem tem a pasta lê os dados e entra em qualquer conta. Veja --chave.',
+        )
     })
 }
 
@@ -91,7 +92,10 @@ function addVerify(program: Command, { place, write }: Desk) {
     .argument('<pasta>', 'o backup')
     .description('Lê um backup inteiro e diz se ele pode ser restaurado.')
     .action(async (folder: string, options: Key & Form) => {
-      const { files, at } = await verify(folder, passphraseFrom(options, place()), place().environment)
+      const passphrase = passphraseFrom(options, place())
+      const { files, at } = await opened(folder, { ...place(), passphrase }, (plain) =>
+        verify(plain, passphrase, place().environment),
+      )
       const begun = at === 0 ? null : new Date(at).toISOString()
       write(show([{ pasta: folder, de: begun, arquivos: files.join(' '), estado: 'bom' }], options, ''))
     })

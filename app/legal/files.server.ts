@@ -13,11 +13,14 @@ export interface LegalPlace {
   company: string
 }
 
-/** Of the project, or all of it in `LEGAL_DIR`. */
-export const legalPlace = ({ LEGAL_DIR }: { LEGAL_DIR?: string } = {}): LegalPlace => ({
-  folder: LEGAL_DIR ?? 'content/legal',
-  company: joined(LEGAL_DIR ?? 'content', 'empresa.yml'),
-})
+const placeIn = (folder: string): LegalPlace => ({ folder, company: joined(folder, 'empresa.yml') })
+
+/** What comes with the project. */
+export const SHIPPED = placeIn('content/legal')
+
+/** What the product shows and changes (contract, "Environment"). */
+export const legalPlace = ({ LEGAL_DIR, DATA_DIR }: { LEGAL_DIR?: string; DATA_DIR: string }): LegalPlace =>
+  placeIn(LEGAL_DIR ?? joined(DATA_DIR, 'legal'))
 
 export const hashesFile = ({ folder }: LegalPlace) => joined(folder, HASHES_FILE)
 export const publishedFactsFile = ({ folder }: LegalPlace) => joined(folder, 'dados-publicados.yml')

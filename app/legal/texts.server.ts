@@ -8,6 +8,7 @@ import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 import type { LegalVersion, PublishedVersion } from './document.ts'
+import { fillLegalDir } from './fill-folder.server.ts'
 import { legalPlace, textFolder, type LegalPlace } from './files.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
@@ -54,7 +55,10 @@ let ownTexts: LegalTexts | undefined
 
 /** The texts that server.ts passes on; opened here under `remix-serve`, which passes none. */
 export function legalTextsOf(context: Pick<AppLoadContext, 'legalTexts' | 'services'>): LegalTexts {
-  return context.legalTexts ?? (ownTexts ??= openLegalTexts(servicesOf(context).env))
+  if (context.legalTexts) return context.legalTexts
+  const { env } = servicesOf(context)
+  if (!ownTexts) fillLegalDir(env)
+  return (ownTexts ??= openLegalTexts(env))
 }
 
 /** The version in force; throws a 503 if there is none. */

@@ -11,7 +11,7 @@ import {
   type LegalVersion,
   type PublishedVersion,
 } from './document.ts'
-import { hashesFile, legalPlace, publishedFactsFile, textFolder, type LegalPlace } from './files.server.ts'
+import { hashesFile, publishedFactsFile, SHIPPED, textFolder, type LegalPlace } from './files.server.ts'
 import { EMPTY, readAll, type State } from './read.server.ts'
 import type { LegalSlug } from './slugs.ts'
 
@@ -48,7 +48,7 @@ const isSame = (before: State, { versions, facts, hashes }: State) =>
 
 const lineOf = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason}`
 export function createLegalStore({
-  place = legalPlace(),
+  place = SHIPPED,
   log,
 }: {
   place?: LegalPlace

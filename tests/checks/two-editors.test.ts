@@ -44,7 +44,7 @@ function editTogether(seed: number, chance: Random) {
   mkdirSync(join(folder, SLUG), { recursive: true })
   writeFileSync(join(folder, SLUG, '2026-11-01.md'), PUBLISHED)
   const store = createLegalStore({
-    place: legalPlace({ LEGAL_DIR: folder }),
+    place: legalPlace({ LEGAL_DIR: folder, DATA_DIR: '' }),
     log: { error: () => undefined },
   })
   const version = '2099-01-01'

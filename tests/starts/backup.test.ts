@@ -160,12 +160,24 @@ describe('evolua backup e evolua restaurar', () => {
     expect(seen).toMatchObject({ usos: 1, situacao: 'esgotado' })
   })
 
-  test('em um servidor vazio, com o livro ao lado e os segredos cifrados', async () => {
+  test('em um servidor vazio, com o livro ao lado e a cópia inteira cifrada', async () => {
     const [gone, ana] = [await register('iara'), await register('joana')]
     const key = join(backups, 'chave')
     writeFileSync(key, 'uma frase longa e só nossa\n')
     const copy = backUp('--chave', key)
-    expect(readdirSync(copy)).not.toContain('session-secret')
+    const all = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+    const sealed = all.filter((name) => statSync(join(copy, name)).isFile())
+    const secret = readFileSync(join(product.dataDir, 'session-secret'))
+    for (const words of [ana.person.cpf.replace(/\D/g, ''), ana.person.email, 'SQLite format', secret])
+      expect(sealed.filter((name) => readFileSync(join(copy, name)).includes(words))).toEqual([])
+    expect(sealed).toEqual(expect.arrayContaining(['evolua.db', 'session-secret', 'legal/empresa.yml']))
+    expect(evolua('verificar-backup', copy)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('dê a chave com --chave') as string,
+    })
+    expect(evolua('verificar-backup', copy, '--chave', 'package.json').status).toBe(1)
+    expect(evolua('verificar-backup', copy, '--chave', key).stdout).toContain('bom')
+    expect(readdirSync(product.dataDir).filter((name) => /^(copied|opened)-/.test(name))).toEqual([])
     evolua('aluno', 'excluir', gone.person.email, '--sim', '--por', 'Rita')
     expect(evolua('backup', backups, '--so-livro').status).toBe(0)
     await product.stop()

@@ -13,7 +13,7 @@ let folder: string
 let product: Product
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evolua-textos-'))
-  const env = { API_URL: 'http://127.0.0.1:9', EQUIPE, LEGAL_DIR: join(folder, 'legal') }
+  const env = { API_URL: 'http://127.0.0.1:9', EQUIPE }
   product = await startProduct({ env })
 })
 afterAll(async () => {
@@ -21,9 +21,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const at = (name: string) => join(folder, 'legal', name)
+const at = (name: string) => join(product.dataDir, 'legal', name)
 
-test('com LEGAL_DIR textos e dados da empresa são lidos e escritos lá', async () => {
+test('sem LEGAL_DIR textos e dados da empresa são lidos e escritos em DATA_DIR/legal', async () => {
   const approver = await enterTeam(product, TEAM.aprovador)
   const begun = { intent: 'comecar', slug: 'termos', versao: '2099-09-09' }
   expect((await approver.post('/equipe/textos', begun)).location).toBe('/equipe/textos/termos/2099-09-09')
@@ -36,33 +36,27 @@ test('com LEGAL_DIR textos e dados da empresa são lidos e escritos lá', async 
   const reader = new Browser(product.url)
   await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola da Praça'), 10_000)
   writeFileSync(at('empresa.yml'), readFileSync(at('empresa.yml'), 'utf8').replace('da Praça', 'do Rio'))
-  expect(evolua({ LEGAL_DIR: join(folder, 'legal') }, 'textos', 'empresa').status).toBe(0)
+  expect(evolua('textos', 'empresa').status).toBe(0)
   await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola do Rio'), 10_000)
 })
 
-function evolua(env: Record<string, string>, ...words: string[]) {
+function evolua(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir, API_URL: 'http://127.0.0.1:9', ...env },
+    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir, API_URL: 'http://127.0.0.1:9' },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
 }
 
 test('um backup leva os textos e os dados da empresa, e os traz de volta; os que havia ficam ao lado', async () => {
-  const LEGAL_DIR = join(folder, 'legal')
-  const made = evolua({ LEGAL_DIR }, 'backup', join(folder, 'copias'), '--json', '--por', 'Rita')
+  const made = evolua('backup', join(folder, 'copias'), '--json', '--por', 'Rita')
   const [{ pasta: copy }] = JSON.parse(made.stdout) as [{ pasta: string }]
   expect(existsSync(join(copy, 'legal/empresa.yml'))).toBe(true)
   const before = readFileSync(at('empresa.yml'), 'utf8')
   writeFileSync(at('empresa.yml'), 'empresa:\n  nome: Outra\n')
   writeFileSync(at('termos/2099-09-10.md'), 'Um texto a mais.')
   await product.stop()
-  const restoring = ['restaurar', copy, '--json', '--sim', '--por', 'Rita']
-  expect(evolua({}, ...restoring)).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('diga no ambiente que pasta é') as string,
-  })
-  const { status, stdout } = evolua({ LEGAL_DIR }, ...restoring)
+  const { status, stdout } = evolua('restaurar', copy, '--json', '--sim', '--por', 'Rita')
   expect(status).toBe(0)
   const [{ antes }] = JSON.parse(stdout) as [{ antes: string }]
   expect(readFileSync(at('empresa.yml'), 'utf8')).toBe(before)

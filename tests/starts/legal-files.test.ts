@@ -180,7 +180,7 @@ describe('enquanto o produto roda', () => {
   })
 
   test('o que foi publicado para outro dia já se lê, e a página que vale diz que muda; retirado, não mais', async () => {
-    const place = { folder: content.at('content/legal'), company: content.at('content/empresa.yml') }
+    const place = { folder: content.at('content/legal'), company: content.at('content/legal/empresa.yml') }
     const store = () => createLegalStore({ place, log: { error: () => undefined } })
     const draft = `---\ntitulo: Novo\nversao: nova\nestado: rascunho\nmudancas: Muda.\nidadeMinima: 16\n---\n\nOi.\n`
     writeFileSync(content.at('content/legal/termos/nova.md'), draft)

@@ -159,7 +159,7 @@ describe('um link para ler', () => {
 
 describe('os dados da empresa', () => {
   const HERE = '/equipe/empresa'
-  const file = () => readFileSync(join(drafts.folder, 'content/empresa.yml'), 'utf8')
+  const file = () => readFileSync(join(drafts.folder, 'content/legal/empresa.yml'), 'utf8')
   const save = (fields: Record<string, string>) =>
     approver.submit(HERE, { intent: 'salvar-empresa', ...fields }, 'name="antes-empresa-nome"')
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 export interface OwnContent {
   folder: string
-  /** Of a file of it, such as `content/empresa.yml`. */
+  /** Of a file of it, such as `content/legal/empresa.yml`. */
   at: (file: string) => string
   clear: () => void
 }

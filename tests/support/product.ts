@@ -29,7 +29,13 @@ export async function startProduct({ env = {}, ...options }: ProductOptions = {}
   let port = env.PORT ?? (env.PUBLIC_URL ? String(await freePort()) : '0')
   // Under https the product does not start without its limits.
   const RATE_LIMITS = env.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off'
-  const envNow = () => ({ RATE_LIMITS, ...env, DATA_DIR: dataDir, PORT: port })
+  const envNow = () => ({
+    RATE_LIMITS,
+    ...(options.folder && { LEGAL_DIR: 'content/legal' }),
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: port,
+  })
   const forget = () => {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeHashes, writePublished } from '#app/legal/edit-files.server.ts'
 import { fillLegalDir } from '#app/legal/fill-folder.server.ts'
 import { legalPlace } from '#app/legal/files.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
@@ -15,12 +16,12 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-const filled = () => {
-  const env = { LEGAL_DIR: path.join(root, 'textos') }
+const filled = (place: { LEGAL_DIR?: string } = { LEGAL_DIR: path.join(root, 'textos') }) => {
+  const env = { DATA_DIR: root, ...place }
   fillLegalDir(env)
   return legalPlace(env)
 }
-const ours = (name: string) => readFileSync(path.join('content', name), 'utf8')
+const ours = (name: string) => readFileSync(path.join('content/legal', name), 'utf8')
 
 test('uma pasta vazia recebe os textos, os hashes e os dados da empresa; depois, nada mais', () => {
   const { folder, company } = filled()
@@ -28,12 +29,43 @@ test('uma pasta vazia recebe os textos, os hashes e os dados da empresa; depois,
     [...LEGAL_SLUGS, 'dados-publicados.yml', 'empresa.yml', 'hashes.yml'].sort(),
   )
   const file = path.join(folder, 'termos/2026-11-01.md')
-  expect(readFileSync(file, 'utf8')).toBe(ours('legal/termos/2026-11-01.md'))
+  expect(readFileSync(file, 'utf8')).toBe(ours('termos/2026-11-01.md'))
   writeFileSync(company, 'empresa:\n  nome: Outra\n')
   rmSync(file)
-  expect(readdirSync(filled().folder)).toHaveLength(LEGAL_SLUGS.length + 3)
+  const names = readdirSync(filled().folder).filter((name) => !name.startsWith('.'))
+  expect(names).toHaveLength(LEGAL_SLUGS.length + 3)
   expect(readdirSync(path.join(folder, 'termos'))).not.toContain('2026-11-01.md')
   expect(readFileSync(company, 'utf8')).toContain('Outra')
+})
+
+test('sem LEGAL_DIR é DATA_DIR/legal; a pasta do próprio projeto fica como está', () => {
+  const before = readdirSync('content/legal').sort()
+  expect(filled({}).folder).toBe(path.posix.join(root, 'legal'))
+  expect(existsSync(path.join(root, 'legal/hashes.yml'))).toBe(true)
+  filled({ LEGAL_DIR: 'content/legal' })
+  expect(readdirSync('content/legal').sort()).toEqual(before)
+})
+
+test('o que uma versão nova do produto traz chega publicado, ou como rascunho onde há um texto próprio, e uma vez só', () => {
+  const place = filled()
+  const file = (version: string) => path.join(place.folder, 'termos', `${version}.md`)
+  const takeAway = (version: string) => {
+    rmSync(file(version))
+    changeHashes(place, (hashes) => hashes.deleteIn(['termos', version]))
+  }
+  takeAway('2026-11-30')
+  filled()
+  expect(readFileSync(file('2026-11-30'), 'utf8')).toBe(ours('termos/2026-11-30.md'))
+
+  takeAway('2026-11-30')
+  rmSync(path.join(place.folder, '.recebidas'))
+  writePublished(place, { slug: 'termos', version: '2026-11-23' }, ours('termos/2026-11-22.md'))
+  filled()
+  const draft = readFileSync(file('2026-11-30'), 'utf8')
+  expect([draft.includes('estado: rascunho'), /vigencia|dados:/.test(draft)]).toEqual([true, false])
+  rmSync(file('2026-11-30'))
+  filled()
+  expect(existsSync(file('2026-11-30'))).toBe(false)
 })
 
 test('uma pasta de antes guarda o que seus textos mostravam ao abrir', () => {
@@ -55,5 +87,5 @@ test('o comando escreve nessa pasta, e não na do projeto', async () => {
 
 test('uma pasta em que não se escreve é dita pelo nome', () => {
   writeFileSync(path.join(root, 'textos'), 'um arquivo')
-  expect(filled).toThrow(/LEGAL_DIR .*textos has no legal texts and cannot be written to/)
+  expect(filled).toThrow(/textos has no legal texts and cannot be written to/)
 })

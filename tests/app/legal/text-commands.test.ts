@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { historyOf } from '#app/legal/history.server.ts'
+import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 import { textos } from '#tests/support/text-command.ts'
 
@@ -8,6 +9,10 @@ const texts = onLegalFolder()
 beforeEach(() => {
   writeFileSync(`${texts.place.folder}/empresa.yml`, 'empresa:\n  nome: Evolua\n')
   texts.publish('termos', '2026-11-01')
+  const shipped = LEGAL_SLUGS.flatMap((slug) =>
+    readdirSync(`content/legal/${slug}`).map((name) => `${slug} ${name.replace('.md', '')}`),
+  )
+  writeFileSync(`${texts.place.folder}/.recebidas`, shipped.join('\n'))
 })
 
 const run = (...words: string[]) => textos({ LEGAL_DIR: texts.place.folder }, ...words)
