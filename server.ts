@@ -132,7 +132,10 @@ function announce(env: Env, { api }: Running) {
   if (process.env.LEGAL_GIT)
     console.log('LEGAL_GIT does nothing any more: a backup has the texts of LEGAL_DIR.')
   const legal = legalPlace(env)
-  const facts = headerSettings(env).https ? emptyFacts(legal) : []
+  const { https } = headerSettings(env)
+  if (https && !readApiEnv(process.env).SMTP_URL)
+    console.log(`SMTP_URL is not set: mail stays in ${join(env.DATA_DIR, 'outbox')}.`)
+  const facts = https ? emptyFacts(legal) : []
   if (facts.length > 0)
     console.log(`Facts of the company are empty: ${facts.join(', ')}. Fill in ${legal.company}.`)
 }

@@ -57,6 +57,8 @@ function begin(): Promise<Listening> {
     throw new Error('API_SECRET must be set where it listens on another host than 127.0.0.1.')
   if (env.API_SECRET === undefined)
     log.warn('API_SECRET is not set: the API answers every program on this machine.')
+  if (!process.send && env.SMTP_URL === undefined && env.PUBLIC_URL.startsWith('https:'))
+    log.warn('SMTP_URL is not set: mail stays in DATA_DIR/outbox.')
   return start({
     env,
     contentDir: 'content',

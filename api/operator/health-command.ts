@@ -1,8 +1,10 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
 import { probe } from '#api/db/probe.ts'
 import type { Db } from '#api/db/tables.ts'
+import { readApiEnv, type ApiEnv } from '#api/env.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { Refused } from '#contract/refused.ts'
 import { databaseFault } from './database-fault.ts'
@@ -24,6 +26,15 @@ async function mailsWaiting(db: Db, now: number): Promise<Health> {
   return { isGood: oldest === null || now - oldest < LATE_MAIL, detail: `${waiting} na fila` }
 }
 
+/** Letters of API or web processes without `SMTP_URL`: under https nobody gets them. */
+function mailsOnDisk(dataDir: string, { PUBLIC_URL }: ApiEnv): Health {
+  const outbox = join(dataDir, 'outbox')
+  const letters = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+  const isGood = letters.length === 0 || !PUBLIC_URL.startsWith('https:')
+  const remedy = isGood ? '' : ': ponha SMTP_URL nos processos web e da API, reinicie e apague-os'
+  return { isGood, detail: `${letters.length} em ${outbox}${remedy}` }
+}
+
 function diskOf(dataDir: string): Health {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
@@ -35,12 +46,13 @@ export function addHealthCommand(program: Command, { open, place, write }: Desk)
     .description('Diz se o banco aceita escritas, se os e-mails saem e se há disco. Sai com 1 se algo falta.')
     .action(async (options: Form) => {
       const { db, now } = await open()
-      const { dataDir, url } = place()
+      const { dataDir, url, environment } = place()
       const bad = (error: unknown): Health => ({ isGood: false, detail: databaseFault(error) })
       const database = { isGood: true, detail: url === undefined ? 'SQLite' : 'PostgreSQL' }
       const parts: [part: string, health: Health][] = [
         ['banco', await probe(db, now()).then(() => database, bad)],
         ['e-mails', await mailsWaiting(db, now()).catch(bad)],
+        ['e-mails em disco', mailsOnDisk(dataDir, readApiEnv(environment))],
         ['disco', diskOf(dataDir)],
       ]
       const rows = parts.map(([part, { isGood, detail }]) => ({

@@ -47,6 +47,14 @@ test.skipIf(!hasSystemd)('systemd não tem o que dizer das unidades (systemd-ana
   const units = readdirSync('deploy/systemd').map((name) => join('deploy/systemd', name))
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
   expect(stdout + stderr).toBe('')
+  for (const unit of units.filter((name) => name.endsWith('.service'))) {
+    const { status, stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=yes', '--threshold=20', unit],
+      { encoding: 'utf8' },
+    )
+    expect([unit, status, /^→.*/m.exec(stdout)?.[0]]).toEqual([unit, 0, expect.stringContaining('OK')])
+  }
 })
 
 test('Prometheus pergunta a cada processo que o nginx conhece', () => {
@@ -105,16 +113,15 @@ test.skipIf(!hasNginx || !hasOpenssl).each(['servers.conf', 'servers-compose.con
   },
 )
 
-test('os contêineres do produto não podem nada além do que precisam, e leem variáveis que há', () => {
+test('os contêineres não podem nada além do que precisam, e os do produto leem variáveis que há', () => {
   const own = Object.entries(services).filter(([, { image }]) => image === 'evolua')
   expect(own.map(([name]) => name)).toEqual(['api-1', 'api-2', 'web-1', 'web-2'])
   const names = Object.keys({ ...webEnv, ...apiEnv })
+  const security_opt = ['no-new-privileges:true']
+  for (const [name, service] of Object.entries(services))
+    expect({ name, ...service }).toMatchObject({ name, read_only: true, cap_drop: ['ALL'], security_opt })
   for (const [, service] of own) {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    })
+    expect(service.environment).toMatchObject({ SMTP_URL: 'smtp://mail:1025' })
     expect(names).toEqual(expect.arrayContaining(Object.keys(service.environment ?? {})))
   }
   const files = Object.values(services).flatMap(({ volumes = [] }) => volumes)

@@ -253,7 +253,7 @@ describe('evolua backup e evolua restaurar', () => {
 
   test('saude diz o que está bem, e sai com 0', () => {
     const { status, stdout } = evolua('saude', '--json')
-    expect([status, JSON.parse(stdout)]).toMatchObject([0, [{ parte: 'banco', estado: 'bom' }, {}, {}]])
+    expect([status, JSON.parse(stdout)]).toMatchObject([0, [{ parte: 'banco', estado: 'bom' }, {}, {}, {}]])
   })
 })
 

@@ -16,6 +16,8 @@ wait $child; kill $watcher`
 
 export interface OwnPostgres {
   url: string
+  /** Where its socket is. */
+  folder: string
   stop: () => Promise<void>
   /** Ends it as a crash does. */
   kill: () => Promise<void>
@@ -24,16 +26,16 @@ export interface OwnPostgres {
   clear: () => Promise<void>
 }
 
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres(superuser = 'evolua'): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-postgres-'))
   const user = postgresUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
-  const settings = ['-U', 'evolua', '-A', 'trust', '--no-instructions', '-E', 'UTF8', '--locale=C']
+  const settings = ['-U', superuser, '-A', 'trust', '--no-instructions', '-E', 'UTF8', '--locale=C']
   const made = spawnSync(join(bin ?? '', 'initdb'), ['-D', data, ...settings], { ...user, cwd: folder })
   if (made.status !== 0) throw new Error(made.stderr.toString())
-  const url = `postgres://evolua@localhost/postgres?host=${encodeURIComponent(folder)}`
+  const url = `postgres://${superuser}@localhost/postgres?host=${encodeURIComponent(folder)}`
   let child: ChildProcess | undefined
 
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null
@@ -73,6 +75,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
   await start()
   return {
     url,
+    folder,
     start,
     stop: () => signal('SIGINT'),
     kill: () => signal('SIGKILL'),

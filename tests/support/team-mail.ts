@@ -34,9 +34,13 @@ export interface Letter {
   code: string
 }
 
-export function lastLetter(place: { dataDir: string }, email: string): Letter {
-  const text = (lettersTo(place, email).at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+/** Of a letter's text as it is sent. */
+export function proofsIn(sent: string): Letter {
+  const text = sent.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
   const [link = ''] = /\/equipe\/entrar\?pedido=[\w-]+&chave=[\w-]+/.exec(text) ?? []
   const [, code = ''] = /: (\d{6})/.exec(text) ?? []
   return { link, code }
 }
+
+export const lastLetter = (place: { dataDir: string }, email: string): Letter =>
+  proofsIn(lettersTo(place, email).at(-1) ?? '')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { request, sendRaw } from '#tests/support/raw.ts'
 import { startGuard, type Seen } from './guard.ts'
@@ -15,9 +16,9 @@ const SAID = {
   Via: '1.1 alguém',
 }
 
-async function seen(TRUST_PROXY: string): Promise<Seen> {
+async function seen(TRUST_PROXY: string, said: Record<string, string> = SAID): Promise<Seen> {
   const { port, host } = await startGuard({ TRUST_PROXY })
-  const { body } = await sendRaw(port, request('GET /home HTTP/1.1', { Host: host, ...SAID }))
+  const { body } = await sendRaw(port, request('GET /home HTTP/1.1', { Host: host, ...said }))
   return JSON.parse(body) as Seen
 }
 
@@ -43,6 +44,13 @@ describe('do proxy que conhecemos', () => {
     expect(rest.ip).toBe(ip)
     expect(rest.host).toMatch(/^localhost:/)
     expect(headers.sort()).toEqual(['connection', 'host', 'x-forwarded-for'])
+  })
+
+  test('em compose.yaml, quem está na rede de casa não escolhe de onde vem', async () => {
+    const [, setting = ''] =
+      /TRUST_PROXY: '?([^'\n]+)/.exec(readFileSync('deploy/compose.yaml', 'utf8')) ?? []
+    const { ip } = await seen(setting, { 'X-Forwarded-For': '203.0.113.7, 192.168.0.9' })
+    expect(ip).toBe('192.168.0.9')
   })
 })
 
