@@ -220,7 +220,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     'Who is in turma `g`, 50 at a time, in the order `o`, with what they did of its trails alone and signals that are computed now. Keep once a day who looked.',
   ),
   teamPerson: team(
-    'What the learner `i` did of the trails of turma `g`; `gone` 1 takes them out of it.',
+    'What the learner `i` did of the trails of turma `g`, and its meetings, counted as in `team/sheet/`; `gone` 1 takes them out of it.',
     [1101],
   ),
   teamLives: team(
@@ -243,7 +243,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [409, 1101],
   ),
   teamSheet: team(
-    'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, meetings held and present. Who left is there up to that day.',
+    'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, and meetings: `held` have a mark of anybody, `open` have none; `present` were on time or late. Who left is there up to that day.',
   ),
 }
 

@@ -14,6 +14,7 @@ const groupFields = {
   trails: listOf(shape({ id, title: line })),
 }
 const held = shape({ held: count, present: count })
+const attendance = { held: count, present: count, late: count, absent: count, excused: count, open: count }
 
 export const group = shape({
   ...groupFields,
@@ -70,7 +71,7 @@ export const person = shape({
   since: instant,
   phone: z.string().nullish(),
   signals,
-  presence: held,
+  presence: shape(attendance),
   steps: listOf(
     shape({
       id,
@@ -123,5 +124,5 @@ export const doubts = shape({
 })
 
 export const sheet = shape({
-  rows: z.array(shape({ name: line, minutes: count, held: count, present: count })),
+  rows: z.array(shape({ name: line, minutes: count, ...attendance })),
 })
