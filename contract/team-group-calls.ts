@@ -77,7 +77,15 @@ export const teamGroupCalls = {
       try: yes,
       gone: yes,
     },
-    z.object({ invited: number, already: number, refused: list(reason) }),
+    z.object({
+      invited: number,
+      already: number,
+      refused: list(reason),
+      /** Letters that wait, the last until then, and those that the turma sent less than 30 days ago. */
+      later: maybe(number),
+      until: maybe(instant),
+      again: maybe(number),
+    }),
   ),
   teamPeople: asked(
     'people',

@@ -64,7 +64,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await expect(page.getByRole('status')).toContainText('1 convite novo')
   await isWell(page)
   await page.getByRole('button', { name: 'Convidar', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('1 convite foi')
+  await expect(page.getByRole('status')).toContainText('1 convite feito')
   await page.getByRole('link', { name: 'Encontros' }).click()
   await send(
     page,

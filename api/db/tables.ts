@@ -129,6 +129,14 @@ interface Mails {
   about: Generated<Json | null>
 }
 
+/** When a turma's letter to an address leaves, or left. It stays when the invitation is withdrawn. */
+interface InvitationLetters {
+  group_id: string
+  address_hash: string
+  by: string
+  at: Instant
+}
+
 interface AnsweredKeys {
   key_hash: string
   payload_hash: string | null
@@ -237,6 +245,7 @@ export interface Tables {
   cvs: Cvs
   groups: Groups
   group_invitations: GroupInvitations
+  invitation_letters: InvitationLetters
   group_members: GroupMembers
   meetings: Meetings
   presences: Presences

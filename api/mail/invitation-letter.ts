@@ -15,19 +15,25 @@ export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): 
       .select('id')
       .where('email', '=', address)
       .executeTakeFirst()
-    const row = await db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db
+      .selectFrom('groups')
+      .innerJoin('group_invitations as own', 'own.group_id', 'groups.id')
+      .selectAll('groups')
+      .where('id', '=', id)
+      .where('own.email', '=', address)
+      .executeTakeFirst()
     if (learner || !row) return undefined
     const { title, coupon } = groupOf(row)
     return plainLetter({
       appName,
       to: address,
       name,
-      subject: `Convite para a turma ${title}`,
+      subject: `Convite para uma turma na ${appName}`,
       paragraphs: [`Há um lugar para você na turma “${title}”, na ${appName}. É de graça.`],
       link: { href: new URL(`/register?cupom=${coupon}`, publicUrl).href, label: 'Criar sua conta' },
       after: [
         'Depois de criar a conta, você lê o que quem ensina a turma vai ver, e só então decide se entra.',
-        'Se não quer, não precisa fazer nada: o convite acaba sozinho em 30 dias.',
+        'Se não quer, não precisa fazer nada: o convite acaba sozinho.',
       ],
     })
   }

@@ -43,6 +43,9 @@ export const invited = shape({
   invited: count,
   already: count,
   refused: z.array(shape({ line: count.min(1), reason: line })),
+  later: count.optional(),
+  until: instant.optional(),
+  again: count.optional(),
 })
 
 const next = z.string().nullish()

@@ -58,13 +58,22 @@ describe('convidar', () => {
     expect(rehearsal.notice).toContain('3 convites novos, 0 já na lista. Ainda não foi nenhum.')
     expect(rehearsal.text).toContain('Linha 4: não parece um e-mail.')
     expect(rehearsal.text).toContain('caio@exemplo.com')
-    expect((await here.invite(here.teacher, at, people)).notice).toContain('3 convites foram')
-    expect((await here.invite(here.teacher, at, people)).notice).toContain('0 convites foram, 3 já na lista')
+    expect((await here.invite(here.teacher, at, people)).notice).toContain('3 convites feitos')
+    expect((await here.invite(here.teacher, at, people)).notice).toContain('0 convites feitos, 3 já na lista')
     expect((await here.teacher.get(at)).text).toContain('3 convites sem resposta')
     await expect.poll(() => lettersTo(here.product, 'ana@exemplo.com').length).toBe(1)
     expect((await here.invite(here.teacher, at, 'ana@exemplo.com', 'retirar-convites')).notice).toContain(
       '1 convite retirado',
     )
+    expect((await here.invite(here.teacher, at, 'ana@exemplo.com')).text).toContain(
+      '1 pessoa não recebe outro e-mail: o desta turma saiu há menos de 30 dias. O convite vale.',
+    )
+    for (let nth = 0; nth < 3; nth++) {
+      const { text } = await here.invite(here.teacher, await here.newGroup(), 'ana@exemplo.com')
+      expect(/1 e-mail espera, e o último sai até \d+ de \p{L}+ de \d{4}, \d+h\d\d:/u.test(text)).toBe(
+        nth === 2,
+      )
+    }
   })
 
   test('em uma linha com vários e-mails cada um é uma pessoa, ou a linha volta com o número', async () => {
@@ -72,7 +81,7 @@ describe('convidar', () => {
     const bad = 'Davi; davi@exemplo.com; Eva; eva@exemplo.com'
     const people = `Ana <ana@exemplo.com>, Bia <bia@exemplo.com>\ncaio@exemplo.com; torto@\n${bad}`
     const page = await here.invite(here.teacher, at, people)
-    expect(page.notice).toContain('3 convites foram')
+    expect(page.notice).toContain('3 convites feitos')
     expect(page.text).toContain('Linha 2, torto@: não parece um e-mail.')
     expect(page.text).toContain('Linha 3: tem mais de um e-mail; escreva uma pessoa por linha.')
     expect(page.html).toContain(`>caio@exemplo.com; torto@\n${bad}</textarea>`)
