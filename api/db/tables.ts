@@ -28,6 +28,8 @@ export interface Learners {
   sign_ins: Generated<number>
   created_at: Instant
   suspended_at: Generated<Instant | null>
+  /** Whether a link that was mailed to this e-mail has opened a session. */
+  email_proved: Generated<Flag>
   /** From which day on something may be due for review; null: nothing was answered. */
   review_on: Generated<CivilDate | null>
 }

@@ -52,7 +52,9 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
   const today = civilDateOf(now)
   return rows.flatMap((row) => {
     const isMember = row.joined_at !== null && row.left_at === null
-    const invitedAt = row.asked_at ?? (row.joined_at === null ? row.invited_at : null)
+    // An e-mail that nobody proved is anybody's: its invitation asks for the turma's coupon, which made the own row.
+    const askedAt = learner.email_proved === 1 || row.invited_at !== null ? row.asked_at : null
+    const invitedAt = askedAt ?? (row.joined_at === null ? row.invited_at : null)
     const isInvited = invitedAt !== null && invitedAt > Math.max(since, row.left_at ?? 0)
     if (!isMember && !(isInvited && row.to_day >= today)) return []
     return {

@@ -106,8 +106,9 @@ export default function Invite() {
         </>
       )}
       <p className="mt-3">
-        Quem tem conta acha o convite no início e só entra depois de ler o que quem ensina vai ver. Quem não
-        tem recebe um e-mail, uma vez. Até entrar, aparece em Pessoas só o e-mail que foi digitado.
+        Cada pessoa recebe um e-mail, uma vez, e abre o convite pelo link dele. Quem já entrou na conta por um
+        link nosso acha o convite no início, sem e-mail. Só entra na turma quem leu o que quem ensina vai ver;
+        até lá, aparece em Pessoas só o e-mail que foi digitado.
       </p>
       <Form className="mt-2 max-w-form">
         <Field

@@ -4,11 +4,9 @@ import { DAY, HOUR } from '#contract/durations.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { deleteExpired } from '#api/delete-expired.ts'
-import { deliverDue } from '#api/mail/deliver.ts'
-import { queueRecovery } from '#api/mail/recovery-letter.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { pessoa, registrationOf } from '#tests/support/api/people.ts'
-import { answerTo, askTeam, MAKER, member, newGroup, teacher } from '#tests/support/api/turma.ts'
+import { answerTo, askTeam, MAKER, member, newGroup, prove, teacher } from '#tests/support/api/turma.ts'
 import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 
 onDatabase('uma turma', (world) => {
@@ -55,9 +53,10 @@ onDatabase('uma turma', (world) => {
   })
 
   describe('convida', () => {
-    test('quem tem conta acha o convite no início, e só entra por sua conta', async () => {
+    test('quem já entrou por um link do e-mail acha o convite no início, e só entra por sua conta', async () => {
       const group = await newGroup(world())
       const bia = await pessoa(world(), 'bia')
+      await prove(world(), bia)
       const people = [
         { e: bia.email, n: 'Bia' },
         { e: 'sem-conta@exemplo.com' },
@@ -81,7 +80,7 @@ onDatabase('uma turma', (world) => {
       })
       const letters = await world().deliver()
       expect(letters.map(({ to }) => to)).toEqual(['sem-conta@exemplo.com'])
-      expect(letters[0]?.text).toContain(`https://evolua.example/register?cupom=${group.coupon}`)
+      expect(letters[0]?.text).toContain(`https://evolua.example/register?cupom=${group.coupon}~`)
       const { people: seen, invited } = await askTeam(world(), teamGroupCalls.teamPeople, {
         ...teacher(),
         g: group.id,
@@ -107,81 +106,6 @@ onDatabase('uma turma', (world) => {
       expect(letters.map(({ text }) => text.includes(`cupom=${other.coupon}`))).toEqual([true])
     })
 
-    test('convidar e retirar de novo e de novo manda uma carta em 30 dias, e o dia tem três para a mesma pessoa', async () => {
-      const by = teacher('bento@evolua.example')
-      const teachers = [{ n: 'Bento', e: by.by }]
-      const groups = []
-      for (let nth = 0; nth < 5; nth++) groups.push(await newGroup(world(), { teachers }))
-      const people = [{ e: 'de-fora@exemplo.com' }]
-      const ask = (g = '', more: object = {}) =>
-        askTeam(world(), teamGroupCalls.teamInvite, { ...by, g, people, ...more })
-      const again = async (g?: string) => {
-        await ask(g, { gone: 1 })
-        return ask(g)
-      }
-      const one = groups[0]?.id
-      // What was withdrawn before it left is not counted.
-      await ask(one)
-      expect(await again(one)).toMatchObject({ invited: 1, later: 0, again: 0 })
-      expect(await world().deliver()).toHaveLength(1)
-      for (let nth = 0; nth < 3; nth++) expect(await again(one)).toMatchObject({ invited: 1, again: 1 })
-      const until = new Date(world().clock.now() + DAY).toISOString()
-      const asked = []
-      for (const { id } of groups.slice(1)) asked.push(await ask(id))
-      expect(asked.map((told) => [told.later, told.until === until])).toEqual([
-        [0, false],
-        [0, false],
-        [1, true],
-        [1, true],
-      ])
-      expect(await world().deliver()).toHaveLength(2)
-      world().clock.advance(DAY)
-      expect(await world().deliver()).toHaveLength(2)
-      world().clock.advance(29 * DAY)
-      await deleteExpired(world().db, world().clock.now())
-      expect(await again(one)).toMatchObject({ invited: 1, later: 0, again: 0 })
-      expect(await world().deliver()).toHaveLength(1)
-    })
-
-    test('de 5.000 convites saem 300 cartas por dia, e uma que alguém pediu sai logo', async () => {
-      const by = teacher('muitos@evolua.example')
-      const group = await newGroup(world(), { teachers: [{ n: 'Muitos', e: by.by }] })
-      const { email } = await pessoa(world(), 'fabi')
-      await world().deliverAll()
-      const told = []
-      for (let nth = 0; nth < 25; nth++) {
-        const people = Array.from({ length: 200 }, (_, at) => ({ e: `p${nth * 200 + at}@exemplo.com` }))
-        told.push(await askTeam(world(), teamGroupCalls.teamInvite, { ...by, g: group.id, people }))
-      }
-      expect(told.reduce((sum, { later = 0 }) => sum + later, 0)).toBe(4700)
-      expect(told.at(-1)?.until).toBe(new Date(world().clock.now() + 16 * DAY).toISOString())
-      const left: string[] = []
-      const send = async ({ to }: { to: string }) => {
-        left.push(to)
-        if (left.length === 10) await queueRecovery(world().db, email, world().clock.now())
-      }
-      const leftAfter = async (time: number) => {
-        world().clock.advance(time)
-        await deliverDue({ ...world().delivery, send })
-        return left.splice(0)
-      }
-      for (let day = 0; day < 2; day++) {
-        const hour = await leftAfter(0)
-        expect([hour.length, hour.indexOf(email)]).toEqual([301, 10])
-        expect(await leftAfter(HOUR)).toEqual([])
-        expect(await leftAfter(22 * HOUR)).toEqual([])
-        world().clock.advance(HOUR)
-      }
-    })
-
-    test('o assunto da carta não leva o que alguém escreveu', async () => {
-      const { id: g } = await newGroup(world(), { title: 'Você ganhou! http://premio.example' })
-      const people = [{ e: 'premiada@exemplo.com' }]
-      await askTeam(world(), teamGroupCalls.teamInvite, { ...teacher(), g, people })
-      const [letter] = await world().deliver()
-      expect(letter?.subject).toBe('Convite para uma turma na Evolua')
-    })
-
     test('o cupom convida e não matricula, e a equipe não vê o e-mail de quem o usou', async () => {
       const group = await newGroup(world())
       const client = new Client(world())
@@ -197,6 +121,7 @@ onDatabase('uma turma', (world) => {
     test('um convite se recusa, se retira e acaba em 30 dias; quem não foi chamado não entra', async () => {
       const group = await newGroup(world())
       const [davi, eva] = [await pessoa(world(), 'davi'), await pessoa(world(), 'eva')]
+      await prove(world(), davi)
       const invite = (more: object = {}) =>
         askTeam(world(), teamGroupCalls.teamInvite, {
           ...teacher(),

@@ -1,9 +1,12 @@
 /** A turma from its making to its people, as an approver, a teacher and a learner without script use it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
+import { pessoa } from '#tests/support/people.ts'
 import { enterTeam } from '#tests/support/team.ts'
-import { lettersTo, TEAM } from '#tests/support/team-mail.ts'
+import { invitationTo, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 import { DEMO, GROUP, ROSA, startTurmas, typedDay, type Turmas } from '#tests/support/turmas.ts'
+
+const SURVEY = { 'q.interesses': 'tecnologia', 'q.situacao': 'primeiro', 'q.tempo': 'ate-1h' }
 
 let here: Turmas
 beforeAll(async () => {
@@ -120,6 +123,10 @@ describe('quem foi convidado', () => {
     const at = await here.newGroup({ title: 'Turma da Lia' })
     const turma = at.split('/').at(-1) ?? ''
     await here.invite(here.teacher, at, DEMO.email)
+    expect((await here.learner.get('/home')).text).not.toContain('Turma da Lia')
+    await expect.poll(() => invitationTo(here.product, DEMO.email)).toMatch(/^\/user\/conta/)
+    const link = String(invitationTo(here.product, DEMO.email))
+    await here.learner.submit(link, { intent: 'cupom' }, 'name="coupon"')
     expect((await here.learner.get('/home')).text).toMatch(/Convite: Turma da Lia.*Nível/)
     expect((await here.learner.get('/survey/pronta')).text).toContain('convite para a turma “Turma da Lia”')
     const page = await here.learner.get('/turma')
@@ -136,6 +143,28 @@ describe('quem foi convidado', () => {
     expect((await here.learner.get(`/turma?sair=${turma}`)).text).toContain('90 dias depois do fim da turma')
     await here.learner.submit(`/turma?sair=${turma}`, { intent: 'sair' }, 'value="sair"')
     expect((await here.teacher.get(at)).text).not.toContain('Lia Souza')
+  })
+
+  test('o link de uma carta é de quem a abre, com o e-mail que quiser; o e-mail sem o link não é convite', async () => {
+    const at = await here.newGroup({ title: 'Turma de quem abre' })
+    const [ana, bia] = [pessoa('ana'), pessoa('bia')]
+    await here.invite(here.teacher, at, ana.email)
+    await expect.poll(() => invitationTo(here.product, ana.email)).toMatch(/^\/register/)
+    expect((await here.teacher.get(at)).text).toContain('convite sem resposta')
+    const join = async (path: string, person: Record<string, string>) => {
+      const browser = new Browser(here.product.url)
+      await browser.submit(path, person, 'name="coupon"')
+      await browser.post('/survey', SURVEY)
+      return browser
+    }
+    const impostor = await join('/register', { ...ana, coupon: 'BEMVINDO' })
+    expect((await impostor.get('/turma')).text).toContain('Você não está em nenhuma turma.')
+    const turma = at.split('/').at(-1) ?? ''
+    await impostor.post('/turma', { ...(await tokenOf(impostor)), turma, intent: 'entrar' })
+    expect((await impostor.get('/turma')).text).toContain('Este convite não vale mais.')
+    const reader = await join(String(invitationTo(here.product, ana.email)), { ...bia })
+    expect((await reader.get('/turma')).text).toContain('Convite: Turma de quem abre')
+    expect((await here.teacher.get(at)).text).not.toContain('convite sem resposta')
   })
 
   test('um convite que acabou diz isso, e não matricula', async () => {
