@@ -48,10 +48,11 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     { table: 'deletion_codes', key: 'learner_id', condition: before('created_at', DELETION_CODE_LIFE) },
   ]
   for (const { condition, ...walk } of tables) await deleteInSlices(db, walk, condition)
-  await db
-    .deleteFrom('group_invitations')
-    .where('at', '<=', now - INVITED_FOR)
-    .execute()
+  for (const table of ['group_invitations', 'invitation_letters'] as const)
+    await db
+      .deleteFrom(table)
+      .where('at', '<=', now - INVITED_FOR)
+      .execute()
   await db
     .deleteFrom('ledger')
     .where('at', '<=', now - LEDGER_LIFE)

@@ -33,6 +33,15 @@ const meeting = live.extend(versioned)
 const mark = presence.or(z.literal(''))
 const reason = z.object({ line: number, reason: text })
 const signals = list(signal)
+/** Meetings with a mark of anybody, of them those that somebody was at (late or not), was late for, missed or was excused from; `open`: without any mark. */
+const attendance = {
+  held: number,
+  present: number,
+  late: maybe(number),
+  absent: maybe(number),
+  excused: maybe(number),
+  open: maybe(number),
+}
 
 export const teamGroupCalls = {
   /** All of them for a maker, the own ones for a teacher. */
@@ -68,7 +77,15 @@ export const teamGroupCalls = {
       try: yes,
       gone: yes,
     },
-    z.object({ invited: number, already: number, refused: list(reason) }),
+    z.object({
+      invited: number,
+      already: number,
+      refused: list(reason),
+      /** Letters that wait, the last until then, and those that the turma sent less than 30 days ago. */
+      later: maybe(number),
+      until: maybe(instant),
+      again: maybe(number),
+    }),
   ),
   teamPeople: asked(
     'people',
@@ -98,7 +115,7 @@ export const teamGroupCalls = {
       since: instant,
       phone: maybe(text),
       signals,
-      presence: z.object({ held: number, present: number }),
+      presence: z.object(attendance),
       steps: list(
         z.object({
           id,
@@ -194,16 +211,17 @@ export const teamGroupCalls = {
     },
     accepted,
   ),
-  /** Of month `m`: planned minutes of what was completed in it, meetings held and present. */
+  /** Of month `m`: planned minutes of what was completed in it, and meetings. */
   teamSheet: asked(
     'sheet',
     { ...teacher, g: someId, m: month },
     z.object({
-      rows: list(z.object({ name: text, minutes: number, held: number, present: number }), 1000),
+      rows: list(z.object({ name: text, minutes: number, ...attendance }), 1000),
     }),
   ),
 }
 
 export type TeamPerson = z.output<typeof teamGroupCalls.teamPeople.data>['people'][number]
+export type Attendance = z.output<typeof teamGroupCalls.teamPerson.data>['presence']
 export type Meeting = z.output<typeof meeting>
 export type Doubt = z.output<typeof teamGroupCalls.teamDoubts.data>['items'][number]

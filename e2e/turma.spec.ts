@@ -1,6 +1,6 @@
 /** A turma as the people around it use it, on a phone. */
 import type { Page } from '@playwright/test'
-import { TEAM } from '#tests/support/team-mail.ts'
+import { invitationTo, TEAM } from '#tests/support/team-mail.ts'
 import { typedDay } from '#tests/support/turmas.ts'
 import { findFaults } from './accessibility.ts'
 import { test } from './drafts.ts'
@@ -64,7 +64,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await expect(page.getByRole('status')).toContainText('1 convite novo')
   await isWell(page)
   await page.getByRole('button', { name: 'Convidar', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('1 convite foi')
+  await expect(page.getByRole('status')).toContainText('1 convite feito')
   await page.getByRole('link', { name: 'Encontros' }).click()
   await send(
     page,
@@ -76,6 +76,11 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
 
   await page.context().clearCookies()
   await enterAs(page, DEMO)
+  await expect.poll(() => invitationTo(product, DEMO.email)).toMatch(/cupom=/)
+  await page.goto(String(invitationTo(product, DEMO.email)))
+  await page.getByRole('button', { name: 'Usar cupom' }).click()
+  await expect(page.getByText('Agora você está no Trampo Garantido.')).toBeVisible()
+  await isWell(page)
   await page.goto('/home')
   await page.getByRole('link', { name: 'Convite: Padaria de segunda' }).click()
   await isWell(page)

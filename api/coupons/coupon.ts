@@ -1,6 +1,7 @@
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { hashOf } from '#api/secrets.ts'
 
 /** Coupon, e-mail and CPF, named as in the payload. */
 interface Applicant {
@@ -20,17 +21,26 @@ async function hasUsed(db: Db, { k, e, c }: Applicant) {
   return use !== undefined
 }
 
+/** In a letter's link: the turma's coupon, and a mark of whom the letter went to. */
+export const letterCode = (coupon: string, email: string): string =>
+  `${coupon}~${hashOf(coupon + email)
+    .slice(0, 12)
+    .toUpperCase()}`
+
+export const couponIn = (typed: string): string => typed.replace(/~.*/, '')
+
 /** Refuses with 1301 to 1305 if the person cannot use the coupon today. */
 export async function checkCoupon(
   db: Db,
   applicant: Applicant,
   now: number,
 ): Promise<{ code: string; tags: string }> {
-  const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', applicant.k).executeTakeFirst()
+  const k = couponIn(applicant.k)
+  const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', k).executeTakeFirst()
   if (!coupon) throw new Refusal(1301)
   if (coupon.uses !== null && coupon.used >= coupon.uses) throw new Refusal(1302)
   if (coupon.last_day !== null && coupon.last_day < civilDateOf(now)) throw new Refusal(1303)
-  if (await hasUsed(db, applicant)) throw new Refusal(1304)
+  if (await hasUsed(db, { ...applicant, k })) throw new Refusal(1304)
   if (coupon.email !== null && coupon.email.trim().toLowerCase() !== applicant.e) throw new Refusal(1305)
   return coupon
 }

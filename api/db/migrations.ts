@@ -26,6 +26,7 @@ import { groups } from './migrations/025-groups.ts'
 import { cvs } from './migrations/026-cvs.ts'
 import { answersNotAsked } from './migrations/027-answers-not-asked.ts'
 import { reviewedOn } from './migrations/028-reviewed-on.ts'
+import { invitations } from './migrations/029-invitations.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -57,6 +58,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['026-cvs', cvs],
   ['027-answers-not-asked', answersNotAsked],
   ['028-reviewed-on', reviewedOn],
+  ['029-invitations', invitations],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

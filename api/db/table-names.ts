@@ -35,6 +35,7 @@ const KNOWN: Record<keyof Tables, true> = {
   cvs: true,
   groups: true,
   group_invitations: true,
+  invitation_letters: true,
   group_members: true,
   meetings: true,
   presences: true,

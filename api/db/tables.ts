@@ -28,6 +28,8 @@ export interface Learners {
   sign_ins: Generated<number>
   created_at: Instant
   suspended_at: Generated<Instant | null>
+  /** Whether a link that was mailed to this e-mail has opened a session. */
+  email_proved: Generated<Flag>
   /** From which day on something may be due for review; null: nothing was answered. */
   review_on: Generated<CivilDate | null>
 }
@@ -127,6 +129,14 @@ interface Mails {
   next_at: Instant
   /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail. */
   about: Generated<Json | null>
+}
+
+/** When a turma's letter to an address leaves, or left. It stays when the invitation is withdrawn. */
+interface InvitationLetters {
+  group_id: string
+  address_hash: string
+  by: string
+  at: Instant
 }
 
 interface AnsweredKeys {
@@ -237,6 +247,7 @@ export interface Tables {
   cvs: Cvs
   groups: Groups
   group_invitations: GroupInvitations
+  invitation_letters: InvitationLetters
   group_members: GroupMembers
   meetings: Meetings
   presences: Presences

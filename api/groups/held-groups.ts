@@ -18,7 +18,7 @@ const instant = (at: number | null) => (at === null ? undefined : new Date(at).t
 /** Also of turmas that ended long ago; an invitation by e-mail has neither day. */
 export async function heldGroups(
   db: Db,
-  { id, email }: Learner,
+  { id, email, email_proved }: Learner,
 ): Promise<Required<Pick<Complete, 'groups' | 'presences'>>> {
   const members = await db
     .selectFrom('group_members')
@@ -31,7 +31,7 @@ export async function heldGroups(
     .selectFrom('group_invitations')
     .innerJoin('groups', 'groups.id', 'group_id')
     .select(['body', 'from_day', 'to_day', 'at'])
-    .where('email', '=', email)
+    .where('email', '=', email_proved === 1 ? email : '')
     .execute()
   const presences = await db
     .selectFrom('presences')

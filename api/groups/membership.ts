@@ -6,6 +6,7 @@ import type { Db } from '#api/db/tables.ts'
 import { findLearner } from '#api/http/find-learner.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { learning } from '#api/http/route.ts'
+import { couponIn, letterCode } from '#api/coupons/coupon.ts'
 import { addTags } from '#api/coupons/set-tags.ts'
 import { isAdult, ownGroups } from './own-groups.ts'
 
@@ -19,14 +20,18 @@ const memberRow = (group_id: string, learner_id: string, now: number) => ({
   phone: 0,
 })
 
-/** Notes that the learner used it; the coupon of a turma invites, and joining comes after. */
-export async function noteUse(trx: Db, learnerId: string, coupon: string, now: number): Promise<void> {
+/** Notes that the learner used it; the coupon of a turma invites, and joining comes after. A letter's code ends its invitation. */
+export async function noteUse(trx: Db, learnerId: string, typed: string, now: number): Promise<void> {
+  const coupon = couponIn(typed)
   await trx
     .insertInto('coupon_uses')
     .values({ coupon_code: coupon, learner_id: learnerId, used_at: now })
     .execute()
   const group = await trx.selectFrom('groups').select('id').where('coupon', '=', coupon).executeTakeFirst()
   if (!group) return
+  const letters = trx.selectFrom('group_invitations').select('email').where('group_id', '=', group.id)
+  const own = (await letters.execute()).find(({ email }) => letterCode(coupon, email) === typed)
+  if (own) await forgetInvitation(trx, group.id, { id: learnerId, email: own.email })
   await trx
     .insertInto('group_members')
     .values(memberRow(group.id, learnerId, now))

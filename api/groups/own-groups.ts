@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import type { Group as GroupCard } from '#contract/group-shapes.ts'
@@ -7,6 +6,7 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
 import { findLearner, type Learner } from '#api/http/find-learner.ts'
 import { learning } from '#api/http/route.ts'
+import { attendance } from './attendance.ts'
 import { firstEndWithNames, groupOf, INVITED_FOR, wireFields, type Group } from './group.ts'
 import { ownMeetings } from './meetings.ts'
 
@@ -22,10 +22,6 @@ export interface OwnGroup extends Group {
   presence: GroupCard['presence']
 }
 
-/** A meeting from before the learner joined counts once it is marked. */
-const markedOf = (learnerId: string) =>
-  sql<boolean>`exists (select 1 from presences where meeting_id = meetings.id and learner_id = ${learnerId})`
-
 /** The turmas that the learner is in or is invited to, those that end last first; with `only` that one. */
 export async function ownGroups(db: Db, learner: Learner, now: number, only?: string): Promise<OwnGroup[]> {
   const since = now - INVITED_FOR
@@ -40,32 +36,11 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
         .on('asked.email', '=', learner.email)
         .on('asked.at', '>', since),
     )
+    .leftJoin(attendance(db, { learnerId: learner.id, by: now }).as('attended'), (join) =>
+      join.onRef('attended.group_id', '=', 'groups.id'),
+    )
     .selectAll('groups')
-    .select((select) => [
-      'joined_at',
-      'left_at',
-      'invited_at',
-      'phone',
-      'asked.at as asked_at',
-      select
-        .selectFrom('meetings')
-        .select((count) => count.fn.countAll<number>().as('held'))
-        .whereRef('group_id', '=', 'groups.id')
-        .where((where) => where.or([where('ends_at', '>', where.ref('own.joined_at')), markedOf(learner.id)]))
-        .where('ends_at', '<=', now)
-        .where('cancelled', '=', 0)
-        .as('held'),
-      select
-        .selectFrom('presences')
-        .innerJoin('meetings', 'meetings.id', 'meeting_id')
-        .select((count) => count.fn.countAll<number>().as('present'))
-        .whereRef('group_id', '=', 'groups.id')
-        .where('learner_id', '=', learner.id)
-        .where('state', 'in', ['present', 'late'])
-        .where('ends_at', '<=', now)
-        .where('cancelled', '=', 0)
-        .as('present'),
-    ])
+    .select(['joined_at', 'left_at', 'invited_at', 'phone', 'asked.at as asked_at', 'held', 'present'])
     .where('to_day', '>=', firstEndWithNames(now))
     .where((where) =>
       where.or([where('own.learner_id', '=', learner.id), where('asked.email', '=', learner.email)]),
@@ -77,7 +52,9 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
   const today = civilDateOf(now)
   return rows.flatMap((row) => {
     const isMember = row.joined_at !== null && row.left_at === null
-    const invitedAt = row.asked_at ?? (row.joined_at === null ? row.invited_at : null)
+    // An e-mail that nobody proved is anybody's: its invitation asks for the turma's coupon, which made the own row.
+    const askedAt = learner.email_proved === 1 || row.invited_at !== null ? row.asked_at : null
+    const invitedAt = askedAt ?? (row.joined_at === null ? row.invited_at : null)
     const isInvited = invitedAt !== null && invitedAt > Math.max(since, row.left_at ?? 0)
     if (!isMember && !(isInvited && row.to_day >= today)) return []
     return {

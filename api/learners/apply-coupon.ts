@@ -25,7 +25,7 @@ async function redeem(trx: Db, learnerId: string, k: string, now: number) {
   const { email, cpf, tags: own } = await lockedLearner(trx, learnerId)
   const { code, tags } = await checkCoupon(trx, { k, e: email, c: cpf }, now)
   await redeemCoupon(trx, code)
-  await noteUse(trx, learnerId, code, now)
+  await noteUse(trx, learnerId, k, now)
   await addTags(trx, { id: learnerId, tags: own }, tags)
   await record(trx, now, { act: 'usar cupom', learnerId, subject: code })
 }

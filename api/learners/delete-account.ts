@@ -8,7 +8,7 @@ import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
-import { newId } from '#api/secrets.ts'
+import { hashOf, newId } from '#api/secrets.ts'
 import { findLearner, type Learner } from '../http/find-learner.ts'
 
 export const DELETION_CODE_LIFE = 15 * MINUTE
@@ -68,6 +68,7 @@ export async function erase(
     if (!gone) throw new Refusal(1000)
     await trx.deleteFrom('mails').where('address', '=', email).execute()
     await trx.deleteFrom('group_invitations').where('email', '=', email).execute()
+    await trx.deleteFrom('invitation_letters').where('address_hash', '=', hashOf(email)).execute()
     await trx.updateTable('coupons').set({ email: '' }).where('email', '=', email).execute()
     await recordDeletion(trx, id, now)
     await trx.insertInto('deletions').values({ receipt, at: now }).execute()

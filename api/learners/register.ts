@@ -2,7 +2,7 @@ import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
 import { isMadeOf, personalWords } from '#contract/guessable-passwords.ts'
 import { attempted, record } from '#api/audit/record.ts'
-import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
+import { checkCoupon, couponIn, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import { noteUse } from '#api/groups/membership.ts'
@@ -53,7 +53,7 @@ async function register(db: Db, person: Registration, hash: string, now: number)
     await refuseKnownPerson(trx, person)
     await redeemCoupon(trx, code)
     const learnerId = await createLearner(trx, person, { hash, tags, now })
-    await noteUse(trx, learnerId, code, now)
+    await noteUse(trx, learnerId, person.k, now)
     await record(trx, now, { act: 'cadastrar', learnerId, subject: code })
     await queueMail(trx, { kind: 'welcome', address: person.e, now })
     return {
@@ -71,7 +71,7 @@ async function accountOfSameForm({ db, passwords, now }: Deps, { k, e, c, p }: R
     .selectFrom('learners')
     .innerJoin('coupon_uses', 'coupon_uses.learner_id', 'learners.id')
     .select(['learners.id', 'learners.password_hash'])
-    .where('coupon_code', '=', k)
+    .where('coupon_code', '=', couponIn(k))
     .where('email', '=', e)
     .where('cpf', '=', c)
     .where('used_at', '>', now() - REPEATED_WITHIN)

@@ -17,7 +17,10 @@ export async function signIn(
   const { isRepeated = false, ...opened } = session
   const counted = await trx
     .updateTable('learners')
-    .set((set) => ({ sign_ins: set('sign_ins', '+', isRepeated ? 0 : 1) }))
+    .set((set) => ({
+      sign_ins: set('sign_ins', '+', isRepeated ? 0 : 1),
+      ...(session.recovery && { email_proved: 1 }),
+    }))
     .where('id', '=', learner.id)
     .where('password_hash', learner.password_hash === null ? 'is' : '=', learner.password_hash)
     .returning('suspended_at')

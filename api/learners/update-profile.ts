@@ -39,7 +39,9 @@ export async function writePersonal(
     await queueMail(trx, { kind: 'email-gone', address: learner.email, now })
     await queueMail(trx, { kind: 'email-new', address: personal.email, now })
   }
-  await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
+  const proof = personal.email !== learner.email && { email_proved: 0 }
+  const row = trx.updateTable('learners').set({ ...personal, ...proof })
+  await row.where('id', '=', learner.id).execute()
   return changedColumns(learner, personal).join(', ')
 }
 

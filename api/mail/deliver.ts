@@ -41,6 +41,8 @@ async function claimDueMail({ db, now }: Delivery): Promise<QueuedMail | undefin
     .selectFrom('mails')
     .select(['id', 'next_at'])
     .where('next_at', '<=', now())
+    // Somebody waits for the other letters.
+    .orderBy((order) => order('kind', '=', 'invitation'))
     .orderBy('next_at')
     .limit(1)
     .executeTakeFirst()

@@ -22,7 +22,7 @@ export const certificateLetter = (config: LetterConfig, db: Db): Write =>
     const { title, trail } = about.parse(JSON.parse(mail.about ?? '{}'))
     const { href } = new URL(`/user/certificados/${trail}`, config.publicUrl)
     return {
-      subject: `Seu certificado da trilha ${title}`,
+      subject: `Seu certificado na ${config.appName}`,
       paragraphs: [`Você concluiu a trilha “${title}”. Parabéns! O certificado está no seu perfil, em PDF.`],
       link: { href, label: 'Ver meu certificado' },
       after: ['Só você o vê, até deixar que outras pessoas confiram.'],

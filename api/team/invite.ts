@@ -1,4 +1,5 @@
 /** Invitations to a turma. No answer says who has an account: whether a letter goes out is known when it is written. */
+import { DAY } from '#contract/durations.ts'
 import { email } from '#contract/fields.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
@@ -6,7 +7,9 @@ import type { Db } from '#api/db/tables.ts'
 import { INVITED_FOR } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { queueMail } from '#api/mail/queue.ts'
-import { groupFor } from './standing.ts'
+import { hashOf } from '#api/secrets.ts'
+import { addressOf, groupFor } from './standing.ts'
+import { saving } from './version.ts'
 
 const NOT_AN_ADDRESS = 'não parece um e-mail'
 const SEVERAL = 'tem mais de um e-mail; escreva uma pessoa por linha'
@@ -46,12 +49,43 @@ async function withdraw(db: Db, groupId: string, emails: string[]) {
     .where('group_id', '=', groupId)
     .where('email', 'in', emails)
     .execute()
-  await db
+  const unsent = await db
     .deleteFrom('mails')
     .where('kind', '=', 'invitation')
     .where('address', 'in', emails)
     .where('about', 'like', `{"group":"${groupId}"%`)
+    .returning(['address', 'attempts'])
     .execute()
+  const untried = unsent.filter(({ attempts }) => attempts === 0)
+  for (const { address } of untried)
+    await db
+      .deleteFrom('invitation_letters')
+      .where('group_id', '=', groupId)
+      .where('address_hash', '=', hashOf(address))
+      .execute()
+}
+
+/** Letters a day: to an address, from a turma and from a member of the team. */
+const MOST = { address_hash: 3, group_id: 300, by: 300 }
+
+/** Returns when it leaves, which is later if a day is full; undefined if the last one is less than 30 days old. */
+async function queueLetter(trx: Db, { n, e }: Line, from: { group_id: string; by: string }, now: number) {
+  const letter = { ...from, address_hash: hashOf(e) }
+  const latest = trx.selectFrom('invitation_letters').select('at').orderBy('at', 'desc').limit(1)
+  const toAddress = latest.where('address_hash', '=', letter.address_hash)
+  const last = await toAddress.where('group_id', '=', letter.group_id).executeTakeFirst()
+  if (last && last.at > now - INVITED_FOR) return undefined
+  let at = now
+  for (const column of ['address_hash', 'group_id', 'by'] as const) {
+    const sameOf = latest.where(column, '=', letter[column]).offset(MOST[column] - 1)
+    at = Math.max(at, ((await sameOf.executeTakeFirst())?.at ?? 0) + DAY)
+  }
+  const row = { ...letter, at }
+  const letters = trx.insertInto('invitation_letters').values(row)
+  await letters.onConflict((one) => one.columns(['group_id', 'address_hash']).doUpdateSet(row)).execute()
+  const about = { group: letter.group_id, name: n }
+  await queueMail(trx, { kind: 'invitation', address: e, now: at, about })
+  return at
 }
 
 export const teamInvite = open(teamGroupCalls.teamInvite, async (asked, deps) => {
@@ -62,19 +96,27 @@ export const teamInvite = open(teamGroupCalls.teamInvite, async (asked, deps) =>
   const fresh = [...lines.values()].filter(({ e }) => !known.has(e))
   const counts = { invited: fresh.length, already: lines.size - fresh.length, refused }
   if (asked.try) return { d: counts }
-  await deps.db.transaction().execute(async (trx) => {
+  const times: number[] = []
+  await saving(deps.db, async (trx) => {
     const act = asked.gone ? 'retirar convites' : 'convidar para a turma'
     await record(trx, now, { act: `equipe: ${act}`, by: asked.by, subject: group.id })
-    if (asked.gone) return withdraw(trx, group.id, [...lines.keys()])
-    for (const { n, e } of fresh) {
+    if (asked.gone) return lines.size > 0 && withdraw(trx, group.id, [...lines.keys()])
+    for (const line of fresh) {
       await trx
         .insertInto('group_invitations')
-        .values({ group_id: group.id, email: e, at: now })
+        .values({ group_id: group.id, email: line.e, at: now })
         .onConflict((conflict) => conflict.columns(['group_id', 'email']).doUpdateSet({ at: now }))
         .execute()
-      await queueMail(trx, { kind: 'invitation', address: e, now, about: { group: group.id, name: n } })
+      const at = await queueLetter(trx, line, { group_id: group.id, by: addressOf(asked.by) }, now)
+      if (at !== undefined) times.push(at)
     }
   })
   deps.mailQueued()
-  return { d: counts }
+  const until = Math.max(now, ...times)
+  const letters = {
+    later: times.filter((at) => at > now).length,
+    until: new Date(until).toISOString(),
+    again: fresh.length - times.length,
+  }
+  return { d: asked.gone ? counts : { ...counts, ...letters } }
 })

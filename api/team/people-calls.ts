@@ -1,14 +1,13 @@
 import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
+import { attendance, attendanceOf } from '#api/groups/attendance.ts'
 import { INVITED_FOR, stepsOf } from '#api/groups/group.ts'
 import { leaveGroup } from '#api/groups/membership.ts'
-import { findLearner } from '#api/http/find-learner.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { readRecord } from '#api/learning/quiz-record.ts'
-import { ownGroups } from '#api/groups/own-groups.ts'
 import { pageOf } from './page.ts'
 import { peopleOf } from './people.ts'
 import { groupFor, recordView } from './standing.ts'
@@ -27,8 +26,6 @@ const ORDERS: Record<'name' | 'done' | 'last' | 'signal', Order> = {
   last: (one, other) => (one.last ?? '').localeCompare(other.last ?? '') || byName(one, other),
   signal: (one, other) => other.signals.length - one.signals.length || byName(one, other),
 }
-
-const NONE = { held: 0, present: 0 }
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -66,7 +63,7 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
   const group = await groupFor(db, { by, as }, g, now())
   const [person] = await peopleOf(deps, group, i)
   if (!person) throw new Refusal(1101)
-  const [own] = await ownGroups(db, await findLearner(db, i), now(), g)
+  const counts = await attendance(db, { groupId: g, learnerId: i, by: now() }).execute()
   const { completedClasses } = await progressOf(db, i)
   const enrolments = await enrolmentsOf(db, i)
   if (gone) {
@@ -86,5 +83,5 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
     }
   })
   const { name, phone, signals, joinedAt } = person
-  return { d: { name, since: iso(joinedAt), phone, signals, presence: own?.presence ?? NONE, steps } }
+  return { d: { name, since: iso(joinedAt), phone, signals, presence: attendanceOf(i, counts), steps } }
 })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import type { TeamPerson } from '#contract/team-group-calls.ts'
-import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
+import { attended, type Attended } from '#api/groups/attendance.ts'
 import { stepsOf, type Group } from '#api/groups/group.ts'
 import { isAdult } from '#api/groups/own-groups.ts'
 
@@ -32,22 +32,10 @@ const WORDS = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** The latest meetings of which there is a chamada, and who was absent from all of them. */
-async function missedMeetings(db: Db, groupId: string, now: number) {
-  const rows = await db
-    .selectFrom('meetings')
-    .innerJoin('presences', 'meeting_id', 'meetings.id')
-    .select(['meetings.id', 'starts_at', 'learner_id', 'state'])
-    .where('group_id', '=', groupId)
-    .where('cancelled', '=', 0)
-    .where('ends_at', '<=', now)
-    .orderBy('starts_at', 'desc')
-    .execute()
-  const latest = [...new Set(rows.map(({ id }) => id))].slice(0, IN_A_ROW)
-  const since = rows.find(({ id }) => id === latest[IN_A_ROW - 1])?.starts_at
-  const absences = rows.filter(({ id, state }) => latest.includes(id) && state === 'absent')
-  return (learnerId: string) =>
-    absences.filter((row) => row.learner_id === learnerId).length === IN_A_ROW ? since : undefined
+/** When the two latest meetings with a chamada began, if the learner was absent from both. */
+function missedSince(own: Attended[]) {
+  const latest = own.filter(({ marked }) => marked === 1).slice(0, IN_A_ROW)
+  return latest.every(({ state }) => state === 'absent') ? latest[IN_A_ROW - 1]?.starts_at : undefined
 }
 
 function signalsOf(
@@ -90,14 +78,14 @@ export async function peopleOf(
     from group_members as own inner join learners on learners.id = own.learner_id
     where own.group_id = ${group.id} and joined_at is not null and left_at is null
     and (${only ?? ''} = '' or learners.id = ${only ?? ''})`.execute(db)
-  const missed = await missedMeetings(db, group.id, now())
+  const meetings = await attended(db, { groupId: group.id, learnerId: only, by: now() }).execute()
   return rows.map((row) => ({
     i: row.id,
     name: row.name,
     done: row.classes + row.quizzes,
     total,
     last: row.last === null ? undefined : civilDateOf(row.last),
-    signals: signalsOf(row, missed(row.id), now()),
+    signals: signalsOf(row, missedSince(meetings.filter(({ learner_id }) => learner_id === row.id)), now()),
     phone: row.allowed === 1 && isAdult(row, now()) ? row.phone : undefined,
     joinedAt: row.joined_at,
   }))

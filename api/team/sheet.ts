@@ -1,6 +1,7 @@
 /** The sheet of a month: planned minutes of what was completed in it, and meetings. */
 import { HOUR } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { attendance, attendanceOf } from '#api/groups/attendance.ts'
 import { stepsOf } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { groupFor, recordView } from './standing.ts'
@@ -24,7 +25,7 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m },
   const members = await db
     .selectFrom('group_members as own')
     .innerJoin('learners', 'learners.id', 'own.learner_id')
-    .select(['learners.id', 'name', 'joined_at', 'left_at'])
+    .select(['learners.id', 'name', 'left_at'])
     .where('group_id', '=', g)
     .where('joined_at', 'is not', null)
     .where((where) => where.or([where('left_at', 'is', null), where('left_at', '>=', from)]))
@@ -37,31 +38,17 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m },
     .where('completed_at', '>=', from)
     .where('completed_at', '<', until)
     .execute()
-  const held = await db
-    .selectFrom('meetings')
-    .leftJoin('presences', 'meeting_id', 'meetings.id')
-    .select(['meetings.id', 'ends_at', 'learner_id', 'state'])
-    .where('group_id', '=', g)
-    .where('cancelled', '=', 0)
-    .where('ends_at', '>=', from)
-    .where('ends_at', '<', Math.min(until, now()))
-    .execute()
+  const counts = await attendance(db, { groupId: g, from, by: Math.min(until - 1, now()) }).execute()
   await recordView(deps, { page: 'folha da turma', by, groupId: g })
-  const rows = members.map(({ id, name, joined_at, left_at }) => {
-    const isIn = (at: number | null) => at !== null && at <= (left_at ?? Infinity)
+  const rows = members.map(({ id, name, left_at }) => {
     const classes = done.filter(
-      (row) => row.learner_id === id && minutesOf.has(row.class_id) && isIn(row.completed_at),
+      ({ learner_id, class_id, completed_at }) =>
+        learner_id === id && minutesOf.has(class_id) && (completed_at ?? 0) <= (left_at ?? Infinity),
     )
-    const isMine = (row: { learner_id: string | null }) => row.learner_id === id
-    const meetings = held.filter(
-      (row) => isIn(row.ends_at) && (row.ends_at > (joined_at ?? 0) || isMine(row)),
-    )
-    const present = meetings.filter((row) => isMine(row) && ['present', 'late'].includes(row.state ?? ''))
     return {
       name,
       minutes: classes.reduce((sum, row) => sum + (row.minutes ?? minutesOf.get(row.class_id) ?? 0), 0),
-      held: new Set(meetings.map((row) => row.id)).size,
-      present: present.length,
+      ...attendanceOf(id, counts),
     }
   })
   return { d: { rows: rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')) } }

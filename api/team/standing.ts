@@ -12,7 +12,7 @@ export interface Member {
   as: 'teacher' | 'maker'
 }
 
-const addressOf = (typed: string) => typed.trim().toLowerCase()
+export const addressOf = (typed: string) => typed.trim().toLowerCase()
 
 export const teacherOf = ({ teachers }: Group, by: string) => teachers.find(({ e }) => e === addressOf(by))
 

@@ -6,6 +6,7 @@ import { askOr, couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { readPeople } from '#app/team/groups/read-people.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
 import { requireAction } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await askOr(context, teamGroupCalls.teamInvite, asked, as)
   if (outcome instanceof Refusal)
     return data({ typed, fault: Object.values(outcome.errors).flat()[0], told: undefined, intent }, 400)
-  const { invited, already, refused } = outcome
+  const { invited, already, refused, later = 0, until, again = 0 } = outcome
   const rows = typed.split('\n')
   const wrong = refused.map(({ line, reason }) => {
     const { line: at, e } = lines[line - 1] ?? { line, e: '' }
@@ -56,7 +57,15 @@ export async function action(args: ActionFunctionArgs) {
     return { row: rows[at - 1] ?? '', said: `Linha ${at}${isShared ? `, ${e}` : ''}: ${reason}.` }
   })
   const left = intent === 'conferir' ? typed : [...new Set(wrong.map(({ row }) => row))].join('\n')
-  const told = { invited, already, wrong: wrong.map(({ said }) => said) }
+  const letters = [
+    later > 0 &&
+      until &&
+      `${count(later, 'e-mail espera', 'e-mails esperam')}, e o último sai até ${writtenMoment(until)}: por dia saem 300 de cada turma e de quem convida, e três para a mesma pessoa. O convite já vale.`,
+    again > 0 &&
+      `${count(again, 'pessoa não recebe', 'pessoas não recebem')} outro e-mail: o desta turma saiu há menos de 30 dias. O convite vale.`,
+  ]
+  const said = [...letters, ...wrong.map((line) => line.said)].filter((line) => typeof line === 'string')
+  const told = { invited, already, said }
   const status = invited + already === 0 ? 400 : 200
   return data({ typed: left, fault: undefined, told, intent }, status)
 }
@@ -69,7 +78,7 @@ const TOLD = {
     kind: 'info' as const,
   }),
   convidar: (invited: number, already: number) => ({
-    title: `${count(invited, 'convite foi', 'convites foram')}, ${already} já na lista.`,
+    title: `${count(invited, 'convite feito', 'convites feitos')}, ${already} já na lista.`,
     kind: 'success' as const,
   }),
   'retirar-convites': (_: number, already: number) => ({
@@ -90,15 +99,16 @@ export default function Invite() {
         <>
           <Notice {...TOLD[intent](told.invited, told.already)} />
           <ul className="ml-5 list-disc">
-            {told.wrong.map((said) => (
+            {told.said.map((said) => (
               <li key={said}>{said}</li>
             ))}
           </ul>
         </>
       )}
       <p className="mt-3">
-        Quem tem conta acha o convite no início e só entra depois de ler o que quem ensina vai ver. Quem não
-        tem recebe um e-mail, uma vez. Até entrar, aparece em Pessoas só o e-mail que foi digitado.
+        Cada pessoa recebe um e-mail, uma vez, e abre o convite pelo link dele. Quem já entrou na conta por um
+        link nosso acha o convite no início, sem e-mail. Só entra na turma quem leu o que quem ensina vai ver;
+        até lá, aparece em Pessoas só o e-mail que foi digitado.
       </p>
       <Form className="mt-2 max-w-form">
         <Field

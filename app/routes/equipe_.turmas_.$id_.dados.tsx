@@ -58,8 +58,8 @@ export default function GroupData() {
             <summary>Trocar o cupom que vazou</summary>
             <input type="hidden" name="v" value={v ?? ''} />
             <p>
-              O de agora deixa de valer, também nos e-mails que já foram. Para mandar o novo a alguém, retire
-              o convite e convide de novo.
+              O de agora deixa de valer, também nos e-mails que já foram. Passe o novo a quem ainda não
+              entrou: outro e-mail para a mesma pessoa só sai depois de 30 dias.
             </p>
             <Submit busy="Trocando…" look="line" name="intent" value="trocar-cupom" className="mt-3">
               Trocar o cupom

@@ -6,6 +6,15 @@ import { csvFile } from '#app/team/reports/csv-file.server.ts'
 
 const HOUR = 60
 
+const MEETINGS = {
+  'encontros com chamada': 'held',
+  presenças: 'present',
+  'presenças com atraso': 'late',
+  faltas: 'absent',
+  'faltas justificadas': 'excused',
+  'encontros sem chamada': 'open',
+} as const
+
 /** Planned hours, decimal; without a telephone, an e-mail or an id. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group } = await requireGroup(args)
@@ -16,12 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
   const { rows } = await ask(context, teamGroupCalls.teamSheet, { g: group.id, m })
-  const columns = ['nome', 'horas previstas', 'encontros', 'presenças']
-  const cells = rows.map(({ name, minutes, held, present }) => ({
+  const columns = ['nome', 'horas previstas', ...Object.keys(MEETINGS)]
+  const cells = rows.map(({ name, minutes, ...counts }) => ({
     nome: name,
     'horas previstas': (minutes / HOUR).toFixed(1).replace('.', ','),
-    encontros: String(held),
-    presenças: String(present),
+    ...Object.fromEntries(
+      Object.entries(MEETINGS).map(([column, key]) => [column, String(counts[key] ?? '')]),
+    ),
   }))
   return csvFile(`folha-${m}`, cells, columns)
 }

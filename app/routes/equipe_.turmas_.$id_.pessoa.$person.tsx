@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { teamGroupCalls, type Attendance } from '#contract/team-group-calls.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
@@ -13,9 +13,21 @@ import { teamTitle } from '#app/team/meta.ts'
 import { TeamTable } from '#app/team/table.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { ofText } from '#app/ui/words.ts'
+import { count, ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Pessoa da turma')
+
+/** `1 de 3 encontros com chamada (1 com atraso), 1 falta justificada`. */
+function attendanceText({ held, present, late = 0, absent = 0, excused = 0, open = 0 }: Attendance) {
+  const delayed = late > 0 ? ` (${late} com atraso)` : ''
+  const parts = [
+    held > 0 && `${ofText(present, held)} ${held === 1 ? 'encontro' : 'encontros'} com chamada${delayed}`,
+    absent > 0 && count(absent, 'falta', 'faltas'),
+    excused > 0 && count(excused, 'falta justificada', 'faltas justificadas'),
+    open > 0 && count(open, 'encontro sem chamada', 'encontros sem chamada'),
+  ]
+  return parts.filter(Boolean).join(', ') || 'ainda sem encontros'
+}
 
 const dayOf = (instant: string) => shortDate(civilDateOf(Date.parse(instant)))
 
@@ -29,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     since: dayOf(since),
     signals: signals.map(({ text }) => text),
     whatsApp: whatsAppLink(person, group.title),
-    presence: attended.held > 0 ? ofText(attended.present, attended.held) : 'ainda sem encontros',
+    presence: attendanceText(attended),
     steps: steps.map(({ id: key, title: step, completedAt, classesDone, classesTotal, best }) => ({
       key,
       cells: [

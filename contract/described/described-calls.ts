@@ -191,7 +191,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   ),
   groupJoin: optional(
     learning(
-      'Joins turma `i`, after the learner read what its teachers will see, and gives its tag. `phone` 1 lets its teachers write by WhatsApp, 0 takes that back; it may be sent again. Ignored under 18.',
+      'Joins turma `i`, after the learner read what its teachers will see, and gives its tag. An invitation by e-mail counts once a mailed link has opened a session of the account. `phone` 1 lets its teachers write by WhatsApp, 0 takes that back; it may be sent again. Ignored under 18.',
       [1101],
     ),
   ),
@@ -214,13 +214,13 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [400, 409],
   ),
   teamInvite: team(
-    'Invites `people` to turma `g`. It says of nobody whether there is an account: who has none gets one letter with the coupon. `try` 1 only counts, `gone` 1 withdraws. Invitations end after 30 days; `n` serves the letter and is not kept.',
+    'Invites `people` to turma `g`. It says of nobody whether there is an account: a letter with a coupon goes to all but those who have opened a session by a mailed link, and who find the invitation on home. Letters above the limits of a day leave `later`, the last at `until`; who had one of this turma within 30 days gets no other (`again`). `try` 1 only counts, `gone` 1 withdraws. Invitations end after 30 days; `n` serves the letter and is not kept.',
   ),
   teamPeople: team(
     'Who is in turma `g`, 50 at a time, in the order `o`, with what they did of its trails alone and signals that are computed now. Keep once a day who looked.',
   ),
   teamPerson: team(
-    'What the learner `i` did of the trails of turma `g`; `gone` 1 takes them out of it.',
+    'What the learner `i` did of the trails of turma `g`, and its meetings, counted as in `team/sheet/`; `gone` 1 takes them out of it.',
     [1101],
   ),
   teamLives: team(
@@ -243,7 +243,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [409, 1101],
   ),
   teamSheet: team(
-    'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, meetings held and present. Who left is there up to that day.',
+    'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, and meetings: `held` have a mark of anybody, `open` have none; `present` were on time or late. Who left is there up to that day.',
   ),
 }
 

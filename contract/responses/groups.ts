@@ -14,6 +14,7 @@ const groupFields = {
   trails: listOf(shape({ id, title: line })),
 }
 const held = shape({ held: count, present: count })
+const attendance = { held: count, present: count, late: count, absent: count, excused: count, open: count }
 
 export const group = shape({
   ...groupFields,
@@ -42,6 +43,9 @@ export const invited = shape({
   invited: count,
   already: count,
   refused: z.array(shape({ line: count.min(1), reason: line })),
+  later: count.optional(),
+  until: instant.optional(),
+  again: count.optional(),
 })
 
 const next = z.string().nullish()
@@ -70,7 +74,7 @@ export const person = shape({
   since: instant,
   phone: z.string().nullish(),
   signals,
-  presence: held,
+  presence: shape(attendance),
   steps: listOf(
     shape({
       id,
@@ -123,5 +127,5 @@ export const doubts = shape({
 })
 
 export const sheet = shape({
-  rows: z.array(shape({ name: line, minutes: count, held: count, present: count })),
+  rows: z.array(shape({ name: line, minutes: count, ...attendance })),
 })

@@ -15,7 +15,7 @@ import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { cupom, PASSWORD, registrationOf } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
-import { askTeam as askTeamOf, NEW_GROUP, PEDRO as TEACHER } from '#tests/support/api/turma.ts'
+import { askTeam as askTeamOf, NEW_GROUP, PEDRO as TEACHER, prove } from '#tests/support/api/turma.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
@@ -125,6 +125,7 @@ onDatabase('toda chamada', (world) => {
     const teacher = { by: TEACHER, as: 'teacher', g: group.id }
     await askTeam(teamGroupCalls.teamGroups, { by: TEACHER, as: 'teacher' })
     await askTeam(teamGroupCalls.teamInvite, { ...teacher, people: [{ e, n: 'Ana' }, { e: 'ana' }] })
+    await prove(world(), { id })
     await call(groupCalls.groupJoin, { i: group.id, phone: 1 })
     await call(calls.userFeedback, { i: 'adubo', n: 'E o adubo verde?', a: 1 })
     const { lives } = await askTeam(teamGroupCalls.teamLiveSave, { ...teacher, ...MEETING })

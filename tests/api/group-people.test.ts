@@ -186,6 +186,40 @@ onDatabase('as pessoas de uma turma', (world) => {
     expect((await bia.client.call(groupCalls.groups, {})).groups).toEqual([])
   })
 
+  test('um encontro conta depois que alguém é marcado nele; falta justificada não é falta', async () => {
+    const group = await newGroup(world())
+    const early = await member(world(), group, 'ana')
+    world().clock.advance(10 * DAY)
+    const late = await member(world(), group, 'bia')
+    // The oldest is cancelled, the newest without a mark.
+    const marks = ['present', 'excused', 'absent', 'late', 'absent', '']
+    for (const [nth, s] of marks.entries()) {
+      const past = meetingOf(group, world().clock.now() - (marks.length - nth) * DAY)
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, past)
+      const l = lives[0]?.id
+      const p = [{ i: early.id, s, was: '' }]
+      await askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(), l, p })
+      if (nth > 0) continue
+      const cancelled = { ...past, i: l, cancelled: true }
+      await askTeam(world(), teamGroupCalls.teamLiveSave, cancelled)
+    }
+    const counts = { held: 4, present: 1, late: 1, absent: 2, excused: 1, open: 1 }
+    const asked = { ...teacher(), g: group.id }
+    const { rows } = await askTeam(world(), teamGroupCalls.teamSheet, { ...asked, m: '2026-11' })
+    expect(rows).toMatchObject([
+      { name: 'Ana Silva', ...counts },
+      { name: 'Bia Silva', held: 0, absent: 0, open: 0 },
+    ])
+    const seen = async ({ id, client }: typeof early) => [
+      (await askTeam(world(), teamGroupCalls.teamPerson, { ...asked, i: id })).presence,
+      (await client.call(groupCalls.groups, {})).groups[0]?.presence,
+    ]
+    expect(await seen(early)).toEqual([counts, { held: 4, present: 1 }])
+    expect(await seen(late)).toMatchObject([{ held: 0, open: 0 }, { held: 0 }])
+    const { rows: next } = await askTeam(world(), teamGroupCalls.teamSheet, { ...asked, m: '2026-12' })
+    expect(next[0]).toMatchObject({ held: 0, open: 0 })
+  })
+
   describe('o que é de uma pessoa', () => {
     const OWN = ['learners', 'sessions', 'answered_keys', 'recovery_codes', 'deletion_codes', 'audit_people']
 

@@ -20,7 +20,7 @@ onDatabase('boas notícias', (world) => {
     await client.call(calls.stepAuth, { i: 'pao' })
     for (const i of ['massa', 'descanso', 'forno']) await client.call(calls.classComplete, { i })
     const letters = await world().deliverAll()
-    expect(letters.at(-1)?.subject).toMatch(/^Seu certificado da trilha /)
+    expect(letters.at(-1)?.subject).toBe('Seu certificado na Evolua')
     expect(letters.at(-1)?.text).toContain('https://evolua.example/user/certificados/cozinha')
   })
 })

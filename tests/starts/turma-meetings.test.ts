@@ -66,11 +66,21 @@ describe('encontros e chamada', () => {
       409,
       expect.stringContaining('Lia Souza: Pedro Alves marcou presente'),
     ])
+    // Nobody takes the chamada of this one, held before she joined.
+    const forgotten = { ...meeting, title: 'Sem chamada', start: '17h', end: '18h', weeks: '1' }
+    await here.teacher.submit(`${at}/encontros`, forgotten, 'name="title"')
     expect((await here.learner.get('/turma')).text).toContain('Presença: 1 de 1')
+    const [person = ''] =
+      /\/equipe\/turmas\/[\w-]+\/pessoa\/[\w-]+/.exec((await here.teacher.get(at)).html) ?? []
+    expect((await here.teacher.get(person)).text).toContain(
+      'Presença: 1 de 1 encontro com chamada. O que fez',
+    )
     const month = new Date(Date.now() - DAY - 3 * HOUR).toISOString().slice(0, 7)
     const sheet = await here.teacher.get(`${at}/folha.csv?mes=${month}`)
     expect(sheet.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(sheet.html).toContain('nome;horas previstas;encontros;presenças')
+    expect(sheet.html).toMatch(
+      /;encontros com chamada;presenças;presenças com atraso;faltas;faltas justificadas;encontros sem chamada\n.*;1;1;0;0;0;0\n/,
+    )
     expect((await here.teacher.get(`${at}/folha.csv?mes=13`)).status).toBe(400)
     const list = await here.teacher.get(`${at}/pessoas.csv`)
     expect(list.html).toContain('Lia Souza')

@@ -1,9 +1,12 @@
 /** A turma from its making to its people, as an approver, a teacher and a learner without script use it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
+import { pessoa } from '#tests/support/people.ts'
 import { enterTeam } from '#tests/support/team.ts'
-import { lettersTo, TEAM } from '#tests/support/team-mail.ts'
+import { invitationTo, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 import { DEMO, GROUP, ROSA, startTurmas, typedDay, type Turmas } from '#tests/support/turmas.ts'
+
+const SURVEY = { 'q.interesses': 'tecnologia', 'q.situacao': 'primeiro', 'q.tempo': 'ate-1h' }
 
 let here: Turmas
 beforeAll(async () => {
@@ -58,13 +61,22 @@ describe('convidar', () => {
     expect(rehearsal.notice).toContain('3 convites novos, 0 já na lista. Ainda não foi nenhum.')
     expect(rehearsal.text).toContain('Linha 4: não parece um e-mail.')
     expect(rehearsal.text).toContain('caio@exemplo.com')
-    expect((await here.invite(here.teacher, at, people)).notice).toContain('3 convites foram')
-    expect((await here.invite(here.teacher, at, people)).notice).toContain('0 convites foram, 3 já na lista')
+    expect((await here.invite(here.teacher, at, people)).notice).toContain('3 convites feitos')
+    expect((await here.invite(here.teacher, at, people)).notice).toContain('0 convites feitos, 3 já na lista')
     expect((await here.teacher.get(at)).text).toContain('3 convites sem resposta')
     await expect.poll(() => lettersTo(here.product, 'ana@exemplo.com').length).toBe(1)
     expect((await here.invite(here.teacher, at, 'ana@exemplo.com', 'retirar-convites')).notice).toContain(
       '1 convite retirado',
     )
+    expect((await here.invite(here.teacher, at, 'ana@exemplo.com')).text).toContain(
+      '1 pessoa não recebe outro e-mail: o desta turma saiu há menos de 30 dias. O convite vale.',
+    )
+    for (let nth = 0; nth < 3; nth++) {
+      const { text } = await here.invite(here.teacher, await here.newGroup(), 'ana@exemplo.com')
+      expect(/1 e-mail espera, e o último sai até \d+ de \p{L}+ de \d{4}, \d+h\d\d:/u.test(text)).toBe(
+        nth === 2,
+      )
+    }
   })
 
   test('em uma linha com vários e-mails cada um é uma pessoa, ou a linha volta com o número', async () => {
@@ -72,7 +84,7 @@ describe('convidar', () => {
     const bad = 'Davi; davi@exemplo.com; Eva; eva@exemplo.com'
     const people = `Ana <ana@exemplo.com>, Bia <bia@exemplo.com>\ncaio@exemplo.com; torto@\n${bad}`
     const page = await here.invite(here.teacher, at, people)
-    expect(page.notice).toContain('3 convites foram')
+    expect(page.notice).toContain('3 convites feitos')
     expect(page.text).toContain('Linha 2, torto@: não parece um e-mail.')
     expect(page.text).toContain('Linha 3: tem mais de um e-mail; escreva uma pessoa por linha.')
     expect(page.html).toContain(`>caio@exemplo.com; torto@\n${bad}</textarea>`)
@@ -111,6 +123,10 @@ describe('quem foi convidado', () => {
     const at = await here.newGroup({ title: 'Turma da Lia' })
     const turma = at.split('/').at(-1) ?? ''
     await here.invite(here.teacher, at, DEMO.email)
+    expect((await here.learner.get('/home')).text).not.toContain('Turma da Lia')
+    await expect.poll(() => invitationTo(here.product, DEMO.email)).toMatch(/^\/user\/conta/)
+    const link = String(invitationTo(here.product, DEMO.email))
+    await here.learner.submit(link, { intent: 'cupom' }, 'name="coupon"')
     expect((await here.learner.get('/home')).text).toMatch(/Convite: Turma da Lia.*Nível/)
     expect((await here.learner.get('/survey/pronta')).text).toContain('convite para a turma “Turma da Lia”')
     const page = await here.learner.get('/turma')
@@ -127,6 +143,28 @@ describe('quem foi convidado', () => {
     expect((await here.learner.get(`/turma?sair=${turma}`)).text).toContain('90 dias depois do fim da turma')
     await here.learner.submit(`/turma?sair=${turma}`, { intent: 'sair' }, 'value="sair"')
     expect((await here.teacher.get(at)).text).not.toContain('Lia Souza')
+  })
+
+  test('o link de uma carta é de quem a abre, com o e-mail que quiser; o e-mail sem o link não é convite', async () => {
+    const at = await here.newGroup({ title: 'Turma de quem abre' })
+    const [ana, bia] = [pessoa('ana'), pessoa('bia')]
+    await here.invite(here.teacher, at, ana.email)
+    await expect.poll(() => invitationTo(here.product, ana.email)).toMatch(/^\/register/)
+    expect((await here.teacher.get(at)).text).toContain('convite sem resposta')
+    const join = async (path: string, person: Record<string, string>) => {
+      const browser = new Browser(here.product.url)
+      await browser.submit(path, person, 'name="coupon"')
+      await browser.post('/survey', SURVEY)
+      return browser
+    }
+    const impostor = await join('/register', { ...ana, coupon: 'BEMVINDO' })
+    expect((await impostor.get('/turma')).text).toContain('Você não está em nenhuma turma.')
+    const turma = at.split('/').at(-1) ?? ''
+    await impostor.post('/turma', { ...(await tokenOf(impostor)), turma, intent: 'entrar' })
+    expect((await impostor.get('/turma')).text).toContain('Este convite não vale mais.')
+    const reader = await join(String(invitationTo(here.product, ana.email)), { ...bia })
+    expect((await reader.get('/turma')).text).toContain('Convite: Turma de quem abre')
+    expect((await here.teacher.get(at)).text).not.toContain('convite sem resposta')
   })
 
   test('um convite que acabou diz isso, e não matricula', async () => {

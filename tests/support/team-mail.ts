@@ -23,6 +23,13 @@ export function lettersTo({ dataDir }: { dataDir: string }, email: string): stri
     .filter((text) => text.includes(`To: ${email}`))
 }
 
+/** Where the newest invitation to this address leads; undefined until it is there. */
+export const invitationTo = (product: { dataDir: string }, email: string): string | undefined =>
+  lettersTo(product, email)
+    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .flatMap((text) => /\/(?:register|user\/conta)\?cupom=[\w~-]+/.exec(text) ?? [])
+    .at(-1)
+
 /** The code of the link in the letter to this address; undefined until it is there. */
 export const linkCodeTo = (product: { dataDir: string }, email: string): string | undefined =>
   lettersTo(product, email)

@@ -46,9 +46,14 @@ export const NEW_GROUP = {
 export const newGroup = (world: World, changes: object = {}) =>
   askTeam(world, teamGroupCalls.teamGroupSave, { ...NEW_GROUP, ...changes })
 
+/** As a mailed link does that opens a session. */
+export const prove = (world: World, { id }: { id: string }) =>
+  world.db.updateTable('learners').set({ email_proved: 1 }).where('id', '=', id).execute()
+
 /** Somebody with an account who is in the turma. */
 export async function member(world: World, group: { id: string }, name: string, { phone = 0 } = {}) {
   const person = await pessoa(world, name)
+  await prove(world, person)
   await askTeam(world, teamGroupCalls.teamInvite, {
     ...teacher(),
     g: group.id,
