@@ -58,8 +58,12 @@ onDatabase('a auditoria', (world) => {
     await new Client(world()).refused(calls.userCreate, registrationOf('ana', { k: 'NENHUM' }))
     await new Client(world()).refused(calls.loginCode, { u: 'nenhum' })
     const rows = await rowsOf(world(), ['auditoria', 'ver'])
-    expect(rows).toContainEqual(expect.objectContaining({ ato: 'cadastrar: recusado', sobre: '1301' }))
-    expect(rows).toContainEqual(expect.objectContaining({ ato: 'entrar por link: recusado', sobre: '1201' }))
+    expect(rows).toContainEqual(
+      expect.objectContaining({ ato: 'cadastrar: recusado', sobre: '1301 (Cupom não encontrado)' }),
+    )
+    expect(rows).toContainEqual(
+      expect.objectContaining({ ato: 'entrar por link: recusado', sobre: '1201 (Senha inválida)' }),
+    )
   })
 
   test('excluída a conta, o registro fica e não diz mais de quem é', async () => {

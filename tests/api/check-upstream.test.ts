@@ -6,7 +6,7 @@ import { listen } from '#api/listen.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
-import { askTeam, newGroup, teacher } from '#tests/support/api/turma.ts'
+import { askTeam, newGroup, teacher, prove } from '#tests/support/api/turma.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 import { check } from '#tools/upstream/check/check.ts'
 
@@ -22,6 +22,7 @@ onDatabase('npm run check:upstream', (world) => {
       g: group.id,
       people: [{ e: ana.email }],
     })
+    await prove(world(), ana)
     await ana.client.call(everyCall.groupJoin, { i: group.id })
     const codigo = await recoveryCodeFor(world(), ana)
     const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0, noticeMs: 0 })

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readEnvironmentFile } from '#api/terminal/environment-file.ts'
 import { emptyFacts } from '#app/legal/empty-facts.server.ts'
-import { legalPlace } from '#app/legal/files.server.ts'
+import { SHIPPED } from '#app/legal/files.server.ts'
 import { mailServer, type MailServer } from '#tests/support/api/smtp.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { within } from '#tests/support/deadline.ts'
@@ -163,5 +163,5 @@ describe.skipIf(!hasPostgres || !hasRedis)('o primeiro dia (PostgreSQL, Redis)',
 })
 
 test('os dados da empresa que estão vazios são os que as páginas dizem', () => {
-  for (const name of emptyFacts(legalPlace())) expect(firstDay).toContain(`\`${name}\``)
+  for (const name of emptyFacts(SHIPPED)) expect(firstDay).toContain(`\`${name}\``)
 })

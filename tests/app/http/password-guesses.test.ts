@@ -14,15 +14,15 @@ const NEW = { newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }
 
 /** Somebody signed in, and an upstream that knows another password than theirs. */
 async function entered(name = 'ana') {
-  const { email, password } = stage.upstream.learner(pessoa(name))
+  const { email, password, profile } = stage.upstream.learner(pessoa(name))
   const { cookie } = await place().post('/login', { email, password })
   stage.upstream.answer(calls.passwordReset, { e: 1201, status: 400 })
   stage.upstream.answer(calls.userUpdate, { e: 1201, status: 400 })
-  return { Cookie: cookie }
+  return { cookies: { Cookie: cookie }, profile }
 }
 
 test('errada dez vezes, em qualquer formulário, é preciso esperar; o que se digitou fica, as senhas não', async () => {
-  const ana = await entered()
+  const { cookies: ana } = await entered()
   const here = place()
   const contact = { intent: 'contato', email: 'outro@exemplo.com', phone: '(11) 98765-4321' }
   const guess = { currentPassword: 'chute-um-dois', ...NEW }
@@ -51,7 +51,7 @@ test('errada dez vezes, em qualquer formulário, é preciso esperar; o que se di
 })
 
 test('um CPF que não é aceito conta como senha errada', async () => {
-  const ana = await entered()
+  const { cookies: ana } = await entered()
   stage.upstream.answer(calls.userUpdate, { e: 1306, status: 400 })
   const data = { intent: 'dados', name: 'Ana', cpf: '111.444.777-35', birthDate: '25/03/2001' }
   const tries = () => place().post('/user', { ...data, password: 'caju-maduro-7' }, ana)
@@ -76,15 +76,15 @@ test('também o que dá certo conta: o CPF e o e-mail mudam dez vezes por hora, 
 })
 
 test('o resto do perfil se salva, e outra pessoa não espera', async () => {
-  const ana = await entered()
+  const { cookies: ana, profile } = await entered()
   const guess = { currentPassword: 'chute-um-dois', ...NEW }
   expect(await inTurn(11, () => place().post('/senha', guess, ana))).toEqual([...times(10, 400), 429])
-  const bia = await entered('bia')
+  const { cookies: bia } = await entered('bia')
   expect((await place().post('/senha', guess, bia)).status).toBe(400)
   stage.upstream.reset()
-  const { profile } = stage.upstream.learner(pessoa('ana'))
   stage.upstream.answer(calls.user, { d: { ...profile, ...KNOWN } })
-  expect((await place().post('/user', { intent: 'dados', name: 'Ana Souza' }, ana)).status).toBe(302)
+  const { status } = await place().post('/user', { intent: 'dados', name: 'Ana Souza' }, ana)
+  expect(status).toBe(302)
 })
 
 test('o aparelho em que se mudou o e-mail ainda entra com o novo quando tentam adivinhar a senha em outro lugar', async () => {
