@@ -73,6 +73,10 @@ export function isSeeded({ SEED, DATABASE_URL, HOST, PUBLIC_URL }: ApiEnv): bool
   return SEED ? SEED === 'on' : !DATABASE_URL && isLoopback(HOST) && isLoopback(hostname)
 }
 
+/** Whether others than who sits at this machine can reach the product. */
+export const isReachable = ({ HOST, PUBLIC_URL }: ApiEnv): boolean =>
+  new URL(PUBLIC_URL).protocol === 'https:' || !isLoopback(HOST)
+
 /** Throws one error that names every bad variable. An empty variable counts as unset. */
 export function readApiEnv(variables: Record<string, string | undefined>): ApiEnv {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

@@ -17,7 +17,7 @@ import { openSqliteReader } from './db/read-database.ts'
 import { takeTurn } from './db/turns.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { isSeeded, type ApiEnv } from './env.ts'
+import { isReachable, isSeeded, type ApiEnv } from './env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { argon2id, type Passwords } from './passwords.ts'
 import { reportCrash } from './http/report-crash.ts'
@@ -105,7 +105,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
   const { catalogue } = content
   const passwords = argon2id()
   if (isSeeded(env)) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
-  else if (env.SEED !== 'on') {
+  else if (isReachable(env) && env.SEED !== 'on') {
     const closed = await closeSeed(db, Date.now())
     if (closed) log.warn(closed)
   }

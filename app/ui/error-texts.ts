@@ -53,6 +53,8 @@ const OUTAGE: Explanation = {
   action: { label: 'Tentar de novo' },
 }
 
+const READ_OUTAGE = { ...OUTAGE, text: 'O que você já fez está guardado. Espere um pouco e tente de novo.' }
+
 const MISUNDERSTOOD: Explanation = {
   title: 'Não entendemos o que foi enviado',
   text: 'Volte, confira o que escreveu e envie de novo.',
@@ -86,16 +88,10 @@ const BY_STATUS: Record<number, Explanation> = {
     text: 'O endereço mudou ou tem algum erro.',
     action: BACK_HOME,
   },
-  429: {
-    title: 'É preciso esperar um pouco',
-    text: 'Recebemos pedidos demais agora. Espere um minuto e tente de novo.',
-    action: { label: 'Tentar de novo' },
-  },
+  429: READ_OUTAGE,
   502: OUTAGE,
   503: OUTAGE,
 }
-
-const READ_OUTAGE = { ...OUTAGE, text: 'O que você já fez está guardado. Espere um pouco e tente de novo.' }
 
 const UNSENT: Record<number, Explanation> = {
   400: NOT_OPENED,

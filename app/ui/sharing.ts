@@ -3,13 +3,6 @@ interface Match {
   data: unknown
 }
 
-/** What the picture shows and measures, for previews that leave room for it. */
-const PICTURE = [
-  { property: 'og:image:alt', content: 'Evolua: aprenda para o trabalho' },
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-]
-
 interface Root {
   appName?: string
   publicUrl?: string
@@ -25,11 +18,14 @@ export function sharedAs(title: string, description: string, matches: Match[], a
     ...own,
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: appName ?? 'Evolua' },
+    { property: 'og:site_name', content: appName },
     { property: 'og:locale', content: 'pt_BR' },
     ...(publicUrl === undefined
       ? []
-      : [{ property: 'og:image', content: `${publicUrl}/og.png` }, ...PICTURE]),
+      : [
+          { property: 'og:image', content: `${publicUrl}/og.png` },
+          { property: 'og:image:alt', content: appName },
+        ]),
     ...(address === undefined
       ? []
       : [

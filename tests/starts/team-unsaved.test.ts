@@ -79,7 +79,7 @@ test('o que outra aba digita ou salva não toma o lugar do que ficou em conflito
   expect(await textsOffered(editor)).toEqual(['Digitado na outra.', 'Mandado em uma aba.'])
   const offers = await editor.get(HERE)
   expect(offers.text).toContain('Abaixo está o que foi salvo.')
-  expect(offers.text.match(/É de [^.]*, \d\dh\d\dmin\d\ds\./g)).toHaveLength(2)
+  expect(offers.text.match(/É de [^.]*, \d\d?h\d\dmin\d\ds\./g)).toHaveLength(2)
   expect((await save(editor, { corpo: 'Salvo em uma terceira.' })).location).toBe(HERE)
   const [, first] = await offered(editor)
   expect(first?.html).toContain('Mandado em uma aba.</textarea>')

@@ -115,7 +115,7 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
       const { text, ...page } = await browser.get('/trails', headers)
       expect([page.status, text.includes(`${status} · Internal Server Error`)]).toEqual([status, true])
       expect(text).not.toContain('confira o que escreveu')
-      expect(text.includes('Espere um minuto')).toBe(status === 429)
+      expect(text.includes('Espere um pouco')).toBe(status === 429)
     },
   )
 
