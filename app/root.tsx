@@ -86,8 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* iOS would make links of codes and hours, which React then does not know. */}
-        <meta name="format-detection" content="telephone=no" />
         <ThemeHead />
         <Meta />
         <StyleSheet />
