@@ -6,7 +6,7 @@ import { KINDS, VALUES } from './question-kinds.ts'
 
 const PASS_SHARE = 0.7
 
-export const KIND_NAMES = QUESTION_KINDS.map((kind) => KINDS[kind].name)
+const KIND_NAMES = QUESTION_KINDS.map((kind) => KINDS[kind].name)
 
 const kindNamed = z
   .enum(KIND_NAMES as [string, ...string[]])

@@ -4,7 +4,7 @@ import { IMPORTED_QUIZ } from '../checks/check-files.ts'
 import type { Imported, Statement } from '../importing/imported.ts'
 import { writeNewFiles } from './edit-files.ts'
 import type { WrittenQuestion } from '#api/content/question-kinds.ts'
-import { newQuizText, questionFaults, quizPath } from './edit-quiz.ts'
+import { newQuizText, questionFaults, quizPath } from './quiz-text.ts'
 import type { Entry } from '#api/content/folder-entries.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import type { CommandContext } from './command-context.ts'
@@ -37,7 +37,7 @@ async function withReasons(
 }
 
 const NO_REASONS =
-  'é de verdadeiro ou falso, e aqui cada resposta diz por quê: importe em um terminal e responda, ou escreva-a com nova pergunta'
+  'é de verdadeiro ou falso, e aqui cada resposta diz por quê: importe em um terminal e responda, ou escreva-a no quiz.yml'
 
 export interface ImportResult {
   files: string[]

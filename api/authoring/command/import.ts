@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import { isMarkdown, questionReader, readImport } from '../importing/read-import.ts'
+import { questionReader, readImport } from '../importing/read-import.ts'
 import { answersTo, oneOf } from './answers.ts'
-import { classesIn, stepNamed, trailNamed } from './find-parts.ts'
+import { classesIn, stepNamed } from './find-parts.ts'
 import { importQuestions, type ImportResult } from './import-questions.ts'
-import { importStep } from './import-step.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { CommandContext } from './command-context.ts'
 import { Refused, WrongUse } from '#contract/refused.ts'
@@ -15,7 +14,7 @@ interface ImportOptions {
   json?: true
 }
 
-const FORMATS = 'Importam-se perguntas do Moodle em GIFT (.gift ou .txt) e um passo em Markdown (.md).'
+const FORMATS = 'Importam-se perguntas do Moodle em GIFT (.gift ou .txt).'
 
 async function questionsOf(path: string) {
   const text = await readImport(path)
@@ -29,13 +28,6 @@ async function importAll(
   paths: string[],
   { em, aula }: ImportOptions,
 ): Promise<ImportResult> {
-  const [first = ''] = paths
-  if (isMarkdown(first)) {
-    if (paths.length > 1) throw new WrongUse('Um passo em Markdown se importa sozinho: um arquivo por vez.')
-    const text = await readImport(first)
-    const files = await importStep(context, await trailNamed(context.folder, em), first, text)
-    return { files, count: 0, leftOut: [] }
-  }
   const found = await Promise.all(paths.map(questionsOf))
   const step = await stepNamed(context.folder, em)
   const classes = (await classesIn(step)).map(({ id }) => id)
@@ -54,7 +46,7 @@ function report(
     return
   }
   write(['Pronto:', ...files.map((file) => `  ${file}`)].join('\n'))
-  if (count > 0) write(`Perguntas: ${count}.`)
+  write(`Perguntas: ${count}.`)
   if (files.some((file) => basename(file) === 'quiz-importado.yml'))
     write(
       'O passo já tem um quiz, que ficou como estava: passe para ele as perguntas que quiser e apague este arquivo.',
@@ -65,10 +57,10 @@ function report(
 export function addImport(program: Command, context: CommandContext): void {
   program
     .command('importar')
-    .argument('<arquivos...>', 'os arquivos, todos do mesmo tipo')
-    .summary('traz perguntas do Moodle, ou um passo em Markdown')
+    .argument('<arquivos...>', 'os arquivos de perguntas')
+    .summary('traz perguntas do Moodle')
     .description(`${FORMATS} O que já está escrito fica como está.`)
-    .requiredOption('--em <nome>', 'o passo que recebe as perguntas, ou a trilha que recebe o passo')
+    .requiredOption('--em <nome>', 'o passo que recebe as perguntas')
     .option('--aula <nome>', 'a aula que ensina as respostas')
     .option(...JSON_OPTION)
     .action(async (paths: string[], options: ImportOptions) => {

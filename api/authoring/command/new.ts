@@ -1,11 +1,8 @@
 import type { Command } from 'commander'
 import { CLASS_TYPE_NAMES, classTypesThat } from '#api/content/class-types.ts'
 import { CAPAS } from '#api/content/trail-schemas.ts'
-import { KIND_NAMES } from '#api/content/quiz-schema.ts'
 import type { Given } from './answers.ts'
-import type { WrittenOption } from '#api/content/question-kinds.ts'
 import { newClass } from './new-class.ts'
-import { newQuestion } from './new-question.ts'
 import { newStep } from './new-step.ts'
 import { newTrail } from './new-trail.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
@@ -16,41 +13,22 @@ type Options = Given & { json?: true }
 const LINKED_TYPES = classTypesThat(({ needs }) => needs === 'endereco')
 
 const DRAFT_NOTE = 'É um rascunho: só se vê com o comando ver, até você usar o comando publicar.'
-const QUIZ_NOTE = 'A pergunta vale assim que o passo não for um rascunho.'
 
-function report({ write }: CommandContext, { json }: Options, files: string[], note: string) {
+function report({ write }: CommandContext, { json }: Options, files: string[]) {
   write(
     json
       ? JSON.stringify({ arquivos: files })
-      : ['Pronto:', ...files.map((file) => `  ${file}`), note].join('\n'),
+      : ['Pronto:', ...files.map((file) => `  ${file}`), DRAFT_NOTE].join('\n'),
   )
 }
 
 const NAME = ['--id <nome>', 'o nome no endereço, que não muda mais; sem ele, vem do título'] as const
 
-/** Options of one question that follow each other: an option, whether it is right, why it is wrong. */
-function optionList(command: Command): WrittenOption[] {
-  const options: WrittenOption[] = []
-  const add = (option: WrittenOption) => {
-    options.push(option)
-    return option.texto
-  }
-  command
-    .option('--opcao <texto>', 'uma opção errada, ou de uma ordem; repita', (texto: string) => add({ texto }))
-    .option('--certa <texto>', 'uma opção certa; repita', (texto: string) => add({ texto, certa: true }))
-    .option('--retorno <texto>', 'por que a opção que vem antes está errada', (text: string) => {
-      const last = options.at(-1)
-      if (last) last.retorno = text
-      return text
-    })
-  return options
-}
-
 export function addNew(program: Command, context: CommandContext): void {
   const newCommand = program
     .command('nova')
     .helpCommand(false)
-    .summary('começa uma trilha, um passo, uma aula ou uma pergunta')
+    .summary('começa uma trilha, um passo ou uma aula')
     .description('Pergunta o que precisa saber e escreve o arquivo. O que vier como opção não é perguntado.')
   newCommand
     .command('trilha')
@@ -63,7 +41,7 @@ export function addNew(program: Command, context: CommandContext): void {
     .option(...NAME)
     .option(...JSON_OPTION)
     .action(async (options: Options) => {
-      report(context, options, await newTrail(context, options), DRAFT_NOTE)
+      report(context, options, await newTrail(context, options))
     })
   newCommand
     .command('passo')
@@ -76,7 +54,7 @@ export function addNew(program: Command, context: CommandContext): void {
     .option(...NAME)
     .option(...JSON_OPTION)
     .action(async (options: Options) => {
-      report(context, options, await newStep(context, options), DRAFT_NOTE)
+      report(context, options, await newStep(context, options))
     })
   newCommand
     .command('aula')
@@ -89,19 +67,6 @@ export function addNew(program: Command, context: CommandContext): void {
     .option(...NAME)
     .option(...JSON_OPTION)
     .action(async (options: Options) => {
-      report(context, options, await newClass(context, options), DRAFT_NOTE)
-    })
-  const question = newCommand.command('pergunta')
-  const optionsGiven = optionList(question)
-  question
-    .description('Põe uma pergunta no fim do quiz de um passo.')
-    .option('--em <passo>', 'o passo')
-    .option('--pergunta <texto>', 'a pergunta')
-    .option('--tipo <tipo>', KIND_NAMES.join(', '))
-    .option('--aula <nome>', 'a aula que ensina a resposta')
-    .option('--explicacao <texto>', 'por que a opção certa está certa')
-    .option(...JSON_OPTION)
-    .action(async (options: Options) => {
-      report(context, options, await newQuestion(context, options, optionsGiven), QUIZ_NOTE)
+      report(context, options, await newClass(context, options))
     })
 }

@@ -9,7 +9,7 @@ export interface Statement {
   explanation?: string
 }
 
-export interface Refusal {
+interface Refusal {
   line: number
   reason: string
 }

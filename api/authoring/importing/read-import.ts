@@ -37,5 +37,3 @@ const READERS: Record<string, ((text: string) => Imported) | undefined> = {
 }
 
 export const questionReader = (path: string) => READERS[extname(path).toLowerCase()]
-
-export const isMarkdown = (path: string) => extname(path).toLowerCase() === '.md'

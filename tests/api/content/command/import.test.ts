@@ -6,9 +6,7 @@ import { readFiles } from '#api/content/read-content.ts'
 import { CLASS, cleanContent, QUIZ, STEP, type CleanContent } from '#tests/support/clean-content.ts'
 import { answering, conteudo } from '#tests/support/content-command.ts'
 
-const FIXTURES = 'tests/api/fixtures/imports'
-const GIFT = `${FIXTURES}/horta.gift`
-const STEP_FILE = `${FIXTURES}/passo.md`
+const GIFT = 'tests/api/fixtures/imports/horta.gift'
 const WATER_QUIZ = 'trilhas/horta/02-agua/quiz.yml'
 
 let content: CleanContent
@@ -23,8 +21,8 @@ afterEach(() => {
 
 const importar = (...words: string[]) => conteudo(content.folder, 'importar', ...words)
 const faults = async () => (await readFiles(content.folder, { hasDrafts: true })).faults
-const written = (text: string, name = 'perguntas.gift') => {
-  const path = join(content.folder, name)
+const written = (text: string) => {
+  const path = join(content.folder, 'perguntas.gift')
   writeFileSync(path, text)
   return path
 }
@@ -189,37 +187,6 @@ describe('perguntas do Moodle, em GIFT', () => {
   })
 })
 
-describe('um passo em Markdown', () => {
-  test('vira um passo em rascunho, com uma aula por título', async () => {
-    const { code } = await importar(STEP_FILE, '--em', 'horta')
-    expect(code).toBe(0)
-    const folder = 'trilhas/horta/03-agua-na-medida'
-    expect(content.read(`${folder}/passo.yml`)).toBe(
-      'titulo: Água na medida\nresumo: Quanto regar, e quando.\nestado: rascunho\n',
-    )
-    expect(content.read(`${folder}/01-antes-do-sol.md`)).toBe(
-      '---\ntitulo: Antes do sol\ntipo: texto\n---\n\nRegue cedo.\n\n## O dedo na terra\n\n```\n# isto não é um título\n```\n',
-    )
-    expect(content.read(`${folder}/02-agua-da-chuva.md`)).toContain('Guarde a água.')
-    expect(await faults()).toEqual([])
-  })
-
-  test.each([
-    ['sem título do passo', '## Uma aula\n\nTexto.', /passo\.md:1: comece com "# "/],
-    ['com dois passos', '# A\n\nR\n\n## B\n\nT\n\n# C', /passo\.md:9: só pode haver um título/],
-    ['sem aulas', '# A\n\nR', /passo\.md:1: faltam as aulas/],
-    ['sem resumo', '# A\n\n## B\n\nT', /passo\.md:2: falta dizer, abaixo do título/],
-    ['com uma aula vazia', '# A\n\nR\n\n## B\n\n## C\n\nT', /passo\.md:5: a aula "B" está vazia/],
-    ['com dois títulos iguais', '# A\n\nR\n\n## B\n\nT\n\n## B\n\nT', /passo\.md:9: outra aula já tem/],
-    ['com um nome que já há', '# A\n\nR\n\n## Terra\n\nT', /^O nome terra já existe em/],
-  ])('%s se recusa', async (_, text, error) => {
-    const { code, errors } = await importar(written(text, 'passo.md'), '--em', 'horta')
-    expect(code).toBe(1)
-    expect(errors).toMatch(error)
-    expect(existsSync(join(content.folder, 'trilhas/horta/03-a'))).toBe(false)
-  })
-})
-
 describe('não se importa', () => {
   const zip = (name: string) =>
     Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from(name)])
@@ -235,7 +202,7 @@ describe('não se importa', () => {
     ['outro pacote', 'x.zip', zip('a.txt'), 1, /é um arquivo compactado: abra-o/],
     ['o que é grande demais', 'g.gift', Buffer.alloc(1_000_001, 'a'), 1, /tem mais de 1 MB/],
     ['o que não é UTF-8', 'l.gift', Buffer.from('Ação {=Um ~Dois}', 'latin1'), 1, /não está em UTF-8/],
-    ['outro tipo', 'a.docx', Buffer.from('a'), 2, /Importam-se perguntas do Moodle em GIFT/],
+    ['outro tipo', 'passo.md', Buffer.from('a'), 2, /Importam-se perguntas do Moodle em GIFT/],
   ])('%s', async (_, name, bytes, code, error) => {
     const path = join(content.folder, name)
     writeFileSync(path, bytes)
@@ -247,7 +214,6 @@ describe('não se importa', () => {
   test.each<[words: string[], error: RegExp]>([
     [['nada.gift', '--em', 'agua'], /^Não existe o arquivo nada\.gift/],
     [[GIFT, '--em', 'nada'], /^Não há um passo "nada"\. Há: solo, agua\./],
-    [[STEP_FILE, '--em', 'nada'], /^Não há uma trilha "nada"/],
     [[GIFT, '--em', 'agua', '--aula', 'nada'], /^--aula: escolha entre regar/],
     [[GIFT], /^Falta --em <nome>\./],
     [[], /^Falta --em <nome>\.|^Falta dizer: arquivos\./],

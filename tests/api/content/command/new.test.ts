@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readFiles } from '#api/content/read-content.ts'
-import { CLASS, cleanContent, QUIZ, STEP, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, cleanContent, type CleanContent } from '#tests/support/clean-content.ts'
 import { answering, conteudo } from '#tests/support/content-command.ts'
 
 let content: CleanContent
@@ -89,52 +89,6 @@ describe('por opções', () => {
   })
 })
 
-describe('uma pergunta', () => {
-  const pergunta = (...words: string[]) =>
-    nova('pergunta', '--em', 'solo', '--pergunta', 'E agora?', ...words)
-  const written = async () => {
-    const { content: read } = await readFiles(content.folder)
-    return read.trails[0]?.steps[0]?.quiz?.questions.at(-1)
-  }
-
-  test('de uma certa entra no fim, e o que já estava fica como estava', async () => {
-    content.change(QUIZ, '# Seis até aqui.\nperguntas:', 'perguntas:')
-    const before = content.read(QUIZ)
-    const words = ['--opcao', 'Um', '--retorno', 'Não é um.', '--certa', 'Dois', '--explicacao', 'É dois.']
-    expect((await pergunta(...words, '--aula', 'terra')).code).toBe(0)
-    expect(content.read(QUIZ)).toBe(
-      `${before}  - pergunta: E agora?\n    tipo: unica\n    aula: terra\n    opcoes:\n      - texto: Um\n        retorno: Não é um.\n      - texto: Dois\n        certa: true\n    explicacao: É dois.\n`,
-    )
-    expect(await written()).toMatchObject({ kind: 'single', right: 'b', classId: 'terra' })
-  })
-
-  test.each([
-    ['varias', ['--certa', 'Um', '--opcao', 'Dois', '--certa', 'Três'], { kind: 'multiple', right: 'a,c' }],
-    ['ordem', ['--opcao', 'Um', '--opcao', 'Dois', '--opcao', 'Três'], { kind: 'order' }],
-    ['verdade', ['--certa', 'Verdadeiro, porque sim', '--opcao', 'Falso, porque não'], { kind: 'truth' }],
-  ])('de tipo %s também', async (type, words, question) => {
-    expect((await pergunta('--tipo', type, ...words)).code).toBe(0)
-    expect(await written()).toMatchObject(question)
-  })
-
-  test('que não serve não se escreve, e o motivo é o do esquema', async () => {
-    const before = content.read(QUIZ)
-    const { code, errors } = await pergunta('--opcao', 'Um', '--opcao', 'Dois')
-    expect([code, errors]).toEqual([1, 'opcoes: exatamente uma opção deve ter "certa: true"\nNada mudou.'])
-    expect(content.read(QUIZ)).toBe(before)
-  })
-
-  test('de um passo sem quiz começa um, com o título do passo', async () => {
-    content.change('trilhas/horta/02-agua/passo.yml', content.read(STEP))
-    content.change('trilhas/horta/02-agua/01-regar.md', content.read(CLASS))
-    await nova('pergunta', '--em', 'agua', '--pergunta', 'E?', '--certa', 'Um', '--opcao', 'Dois')
-    expect(content.read('trilhas/horta/02-agua/quiz.yml')).toMatch(
-      /^titulo: Solo\nperguntas:\n {2}- pergunta: E\?\n/,
-    )
-    expect(await faults()).toEqual([])
-  })
-})
-
 describe('perguntando', () => {
   test('o que não serve se pergunta de novo, e o vazio é o que está entre colchetes', async () => {
     const answers = ['Água', '', 'Como regar.', 'lua', 'loja', 'roxa', 'azul', '']
@@ -144,14 +98,6 @@ describe('perguntando', () => {
       /^Assim não dá: escolha entre documento, .*\.\nAssim não dá: escolha entre verde, azul/,
     )
     expect(content.read('trilhas/agua/trilha.yml')).toContain('icone: loja\ncapa: azul\n')
-  })
-
-  test('as opções de uma pergunta vêm uma a uma', async () => {
-    const answers = ['solo', 'Qual?', '', 'terra', 'Um', 'Dois', '', '2', 'Um é pouco.', 'É dois.']
-    expect((await answering(content.folder, answers, 'nova', 'pergunta')).code).toBe(0)
-    expect(content.read(QUIZ)).toContain(
-      '      - texto: Um\n        retorno: Um é pouco.\n      - texto: Dois\n        certa: true\n    explicacao: É dois.\n',
-    )
   })
 })
 
