@@ -36,8 +36,11 @@ export async function backUp(
   // With PostgreSQL such a file is what was there before `mover`.
   const own = url === undefined ? DATABASES : DATABASES.filter((name) => name !== 'evolua.db')
   const databases = own.filter((name) => existsSync(join(dataDir, name)))
-  if (url === undefined && !databases.includes(isWebOnly ? 'records.db' : 'evolua.db'))
-    throw new Refused(`Não há banco de dados em ${dataDir}.`)
+  const store = environment.SESSION_STORE_URL
+  const hasOwn = isWebOnly
+    ? store !== undefined || databases.includes('records.db')
+    : databases.includes('evolua.db')
+  if (url === undefined && !hasOwn) throw new Refused(`Não há banco de dados em ${dataDir}.`)
   const folder = join(into, dated(now))
   const unfinished = `${folder}.unfinished`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
@@ -52,7 +55,6 @@ export async function backUp(
         '--file',
         join(work, DUMP),
       ])
-    const store = environment.SESSION_STORE_URL
     if (store) await copyRecords(store, join(work, RECORDS))
     const secrets = SECRETS.filter((name) => existsSync(join(dataDir, name)))
     for (const name of secrets) copyFileSync(join(dataDir, name), join(work, name))

@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isDiskFull } from '#api/db/disk-full.ts'
 import { Refused } from '#contract/refused.ts'
 import { manifestIn, readManifest, refuseChanged, type Seal } from './files.ts'
 
@@ -61,6 +62,7 @@ export async function opened<T>(
   const folder = mkdtempSync(join(dataDir, 'opened-'))
   try {
     await open(backup, folder, { seal, passphrase }).catch((cause: unknown) => {
+      if (isDiskFull(cause)) throw cause
       throw Object.assign(new Refused('A chave não abre este backup. Nada mudou.'), { cause })
     })
     writeFileSync(manifestIn(folder), JSON.stringify({ at, files: {} }))

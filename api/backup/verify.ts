@@ -46,7 +46,7 @@ export async function verify(
   const files = [...DATABASES, DUMP, RECORDS, SEALED, ...SECRETS, LEGAL].filter((name) =>
     existsSync(join(backup, name)),
   )
-  if (![...DATABASES, DUMP].some((name) => files.includes(name)))
+  if (![...DATABASES, DUMP, RECORDS].some((name) => files.includes(name)))
     throw new Refused(`Não há um backup em ${backup}.`)
   const manifest = readManifest(backup)
   if (manifest) await refuseChanged(backup, manifest.files)

@@ -16,6 +16,7 @@ import { openSqliteFile } from '#contract/sqlite.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDatabase } from '#api/db/read-database.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { sealSecretsAsBefore } from '#tests/support/former-backup.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
@@ -182,10 +183,6 @@ describe('evolua backup e evolua restaurar', () => {
     expect(evolua('backup', backups, '--so-livro').status).toBe(0)
     await product.stop()
     for (const name of readdirSync(product.dataDir)) rmSync(join(product.dataDir, name), { recursive: true })
-    expect(evolua('restaurar', copy, ...BY)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('dê a chave com --chave') as string,
-    })
     expect(evolua('restaurar', copy, ...BY, '--chave', key)).toMatchObject({ status: 0, stderr: '' })
     expect(statSync(join(product.dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
     expect(readdirSync(product.dataDir).filter((name) => name.startsWith('before-restore'))).toEqual([])
@@ -239,13 +236,15 @@ describe('evolua backup e evolua restaurar', () => {
     expect(await canSignIn(person)).toBe(true)
   })
 
-  test('um banco estragado impede a partida com o motivo, e a cópia o põe de novo no ar', async () => {
+  test('um banco estragado impede a partida; uma cópia, da versão de antes também, o põe de novo no ar', async () => {
     const { person } = await register('davi')
     const copy = backUp()
+    sealSecretsAsBefore(copy, readFileSync('package.json', 'utf8').trimEnd())
     await product.stop()
     writeFileSync(join(product.dataDir, 'evolua.db'), 'isto não é um banco'.repeat(1000))
     await expect(product.restart()).rejects.toThrow(/evolua\.db cannot be used.*npm run restore/)
-    const { status, stderr } = evolua('restaurar', copy, ...BY, '--sim')
+    expect(evolua('restaurar', copy, ...BY, '--sim').stderr).toContain('dê a chave com --chave')
+    const { status, stderr } = evolua('restaurar', copy, ...BY, '--sim', '--chave', 'package.json')
     expect([status, stderr]).toEqual([0, expect.stringContaining('não se lia')])
     await product.restart()
     expect(await canSignIn(person)).toBe(true)
