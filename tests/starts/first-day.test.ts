@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('o primeiro dia (PostgreSQL, Redis)',
 
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'evolua-host-'))
-    const folders = 'clone stand-ins opt var/run usr/local/bin etc/redis etc/prometheus etc/nginx/conf.d'
+    const folders = 'clone stand-ins opt usr/local/bin etc/redis etc/prometheus etc/nginx/conf.d'
     for (const folder of [...folders.split(' '), 'etc/systemd/system'])
       mkdirSync(join(root, folder), { recursive: true })
     for (const [name, line] of Object.entries(STANDING_IN))
@@ -82,14 +82,15 @@ describe.skipIf(!hasPostgres || !hasRedis)('o primeiro dia (PostgreSQL, Redis)',
     const assembled = `#!/bin/sh\nmkdir "$1" && ln -s ${parts} "$1" && cp deploy/evolua "$1"\n`
     writeFileSync(join(root, 'clone/deploy/assemble'), assembled)
     ;[mail, postgres] = await Promise.all([mailServer(), startPostgres('postgres')])
-    symlinkSync(postgres.folder, join(root, 'var/run/postgresql'))
     expect(run(settings.replace(/smtps:[^']*/, mail.url) + blocks.join(''))).toEqual(DONE)
     const kept = readFileSync(join(root, 'etc/redis/redis.conf'), 'utf8').trim().split('\n')
     redis = await startRedis(...kept.flatMap((line) => `--${line}`.split(' ')))
     apiPort = await freePort()
     for (const file of ['api.env', 'web.env'].map((name) => join(root, 'etc/evolua', name))) {
       const text = readFileSync(file, 'utf8').replace('redis://127.0.0.1:6379', redis.url)
-      writeFileSync(file, text.replace('127.0.0.1:4000', `127.0.0.1:${apiPort}`))
+      // The path of a socket has room for 107 letters.
+      const near = text.replace(join(root, 'var/run/postgresql'), postgres.folder)
+      writeFileSync(file, near.replace('127.0.0.1:4000', `127.0.0.1:${apiPort}`))
     }
   })
   afterAll(async () => {
