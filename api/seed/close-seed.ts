@@ -2,7 +2,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { recordOperatorAction } from '#api/audit/operator-actions.ts'
 import type { Db } from '#api/db/tables.ts'
-import { COUPONS, DEMO_EMAIL, hasSeed } from './seed.ts'
+import { COUPONS, DEMO_EMAIL, hasSeed, noteOnce } from './seed.ts'
 
 const CODES = COUPONS.map(({ code }) => code)
 const MADE_HERE = {
@@ -22,13 +22,7 @@ export async function closeSeed(db: Db, now: number): Promise<string | undefined
       .select(['id', 'suspended_at'])
       .where('email', '=', DEMO_EMAIL)
       .executeTakeFirst()
-    const closed = await trx
-      .insertInto('facts')
-      .values({ name: 'seed closed', value: String(now) })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!closed) return learner
+    if (!(await noteOnce(trx, 'seed closed', now))) return learner
     await trx
       .updateTable('coupons')
       .set({ last_day: civilDateOf(now - DAY) })

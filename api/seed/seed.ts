@@ -44,18 +44,22 @@ export async function hasSeed(db: Db): Promise<boolean> {
   return fact !== undefined
 }
 
+/** Whether it is noted now for the first time: another process may begin at the same moment. */
+export async function noteOnce(trx: Db, name: 'seeded' | 'seed closed', now: number): Promise<boolean> {
+  const noted = await trx
+    .insertInto('facts')
+    .values({ name, value: String(now) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
 export async function seed({ db, catalogue, passwords, firstSurveyId, now }: SeedParts): Promise<void> {
   if (await hasSeed(db)) return
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
-    // Another process may have begun at the same time.
-    const begun = await trx
-      .insertInto('facts')
-      .values({ name: 'seeded', value: String(now) })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!begun) return
+    if (!(await noteOnce(trx, 'seeded', now))) return
     for (const coupon of COUPONS) {
       await trx
         .insertInto('coupons')
