@@ -1,17 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
+import { readYaml } from '#contract/yaml-document.ts'
 import { editedFacts } from './company.server.ts'
 import { asDraft, replaceFile, withHeader, writePublished } from './edit-files.server.ts'
 import {
   hashesFile,
   legalPlace,
   publishedFactsFile,
+  readText,
   SHIPPED,
   versionFile,
   type LegalPlace,
 } from './files.server.ts'
-import type { Hashes } from './hashes.server.ts'
+import { hashes, type Hashes } from './hashes.server.ts'
 import { writePublishedFacts } from './publish-facts.server.ts'
 import { LEGAL_SLUGS } from './slugs.ts'
 
@@ -22,7 +23,12 @@ function recordFacts(place: LegalPlace): void {
   if (facts) writePublishedFacts(place, { antes: facts, agora: facts })
 }
 
-const hashesIn = (place: LegalPlace) => (parse(readFileSync(hashesFile(place), 'utf8')) ?? {}) as Hashes
+/** Undefined where it cannot be read, which is told as a fault of the texts and stops no start. */
+function hashesIn(place: LegalPlace): Hashes | undefined {
+  const file = hashesFile(place)
+  const read = readText(file)
+  return read.fault ? undefined : readYaml(read.source, hashes, { file }).data
+}
 
 /** The shipped versions that came here once: what the team took away stays away. */
 const receivedFile = ({ folder }: LegalPlace) => path.join(folder, '.recebidas')
@@ -30,6 +36,7 @@ const receivedFile = ({ folder }: LegalPlace) => path.join(folder, '.recebidas')
 /** Versions that a newer release ships: drafts, where the operator published a version of their own of that text. */
 function addShipped(place: LegalPlace): void {
   const [shipped, own] = [hashesIn(SHIPPED), hashesIn(place)]
+  if (!shipped || !own) return
   const file = receivedFile(place)
   const received = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : undefined
   const isNew = (slug: string, version: string) => {

@@ -68,6 +68,12 @@ test('o que uma versão nova do produto traz chega publicado, ou como rascunho o
   expect(existsSync(file('2026-11-30'))).toBe(false)
 })
 
+test('uma lista de hashes que não se lê não impede a partida', () => {
+  const { folder } = filled()
+  writeFileSync(path.join(folder, 'hashes.yml'), 'termos: [')
+  expect(filled).not.toThrow()
+})
+
 test('uma pasta de antes guarda o que seus textos mostravam ao abrir', () => {
   const { folder, company } = filled()
   const record = path.join(folder, 'dados-publicados.yml')
