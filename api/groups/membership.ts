@@ -29,9 +29,11 @@ export async function noteUse(trx: Db, learnerId: string, typed: string, now: nu
     .execute()
   const group = await trx.selectFrom('groups').select('id').where('coupon', '=', coupon).executeTakeFirst()
   if (!group) return
-  const letters = trx.selectFrom('group_invitations').select('email').where('group_id', '=', group.id)
-  const own = (await letters.execute()).find(({ email }) => letterCode(coupon, email) === typed)
-  if (own) await forgetInvitation(trx, group.id, { id: learnerId, email: own.email })
+  if (typed !== coupon) {
+    const letters = trx.selectFrom('group_invitations').select('email').where('group_id', '=', group.id)
+    const own = (await letters.execute()).find(({ email }) => letterCode(coupon, email) === typed)
+    if (own) await forgetInvitation(trx, group.id, { id: learnerId, email: own.email })
+  }
   await trx
     .insertInto('group_members')
     .values(memberRow(group.id, learnerId, now))

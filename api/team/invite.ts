@@ -56,13 +56,13 @@ async function withdraw(db: Db, groupId: string, emails: string[]) {
     .where('about', 'like', `{"group":"${groupId}"%`)
     .returning(['address', 'attempts'])
     .execute()
-  const untried = unsent.filter(({ attempts }) => attempts === 0)
-  for (const { address } of untried)
-    await db
-      .deleteFrom('invitation_letters')
-      .where('group_id', '=', groupId)
-      .where('address_hash', '=', hashOf(address))
-      .execute()
+  const untried = unsent.flatMap(({ address, attempts }) => (attempts === 0 ? [hashOf(address)] : []))
+  if (untried.length === 0) return
+  await db
+    .deleteFrom('invitation_letters')
+    .where('group_id', '=', groupId)
+    .where('address_hash', 'in', untried)
+    .execute()
 }
 
 /** Letters a day: to an address, from a turma and from a member of the team. */
