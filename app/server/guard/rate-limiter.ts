@@ -74,12 +74,13 @@ function noteLock(res: Response, attempt: Attempt | undefined) {
 async function isReleased(
   locks: LoginLocks,
   account: string,
-  { resetTime }: RateLimitInfo,
-  { within }: Limit,
+  { resetTime, used }: RateLimitInfo,
+  { within, most }: Limit,
 ) {
   const until = resetTime?.getTime() ?? 0
   if (await locks.isReleased(account, until - within)) return true
-  await locks.note(account, until)
+  // Later attempts wait for the same moment, and write nothing.
+  if (used === most + 1) await locks.note(account, until)
   return false
 }
 
