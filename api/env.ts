@@ -5,7 +5,6 @@ import { logLevel } from '#contract/log-level.ts'
 
 const url = (...protocols: string[]) =>
   z
-    .string()
     .url('must be a URL')
     .refine(
       (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
@@ -13,7 +12,7 @@ const url = (...protocols: string[]) =>
     )
 
 const days = z.coerce
-  .number({ invalid_type_error: 'must be a number' })
+  .number({ error: 'must be a number' })
   .int('must be a whole number')
   .min(1, 'must be 1 or more')
 
@@ -21,7 +20,7 @@ export const apiEnv = {
   /** PostgreSQL; if unset, an SQLite file in DATA_DIR. */
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL: z.coerce
-    .number({ invalid_type_error: 'must be a number' })
+    .number({ error: 'must be a number' })
     .int('must be a whole number')
     .min(1, 'must be 1 or more')
     .default(10),

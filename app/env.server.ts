@@ -12,7 +12,6 @@ const list = z
   .transform((items) => items.filter((item) => item !== ''))
 
 const httpUrl = z
-  .string()
   .url('must be an address such as https://evolua.example')
   .refine((value) => !URL.canParse(value) || /^https?:/i.test(value), 'must start with http:// or https://')
 
@@ -36,7 +35,7 @@ function isProxy(value: string): boolean {
 }
 
 const wholeNumber = z.coerce
-  .number({ invalid_type_error: 'must be a number' })
+  .number({ error: 'must be a number' })
   .int('must be a whole number')
   .min(0, 'must not be negative')
 
@@ -121,10 +120,10 @@ export function parseEnv(source: Record<string, string | undefined>, shape: z.Zo
       path: ['WEB_CONCURRENCY'],
       message: 'must be 1 without SESSION_STORE_URL: web processes share it',
     })
-    .superRefine(({ SESSION_STORE_URL, ...env }, { addIssue }) => {
+    .superRefine(({ SESSION_STORE_URL, ...env }, context) => {
       for (const name of ['SESSION_SECRET', 'PREVIEW_SECRET'] as const) {
         if (SESSION_STORE_URL === undefined || env[name].length > 0) continue
-        addIssue({
+        context.addIssue({
           code: 'custom',
           path: [name],
           message: 'must be set with SESSION_STORE_URL: instances share it',

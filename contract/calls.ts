@@ -10,10 +10,10 @@ import { surveyQuestion } from './survey-shapes.ts'
 import { flag, id, instant, list, maybe, number, or, someId, text } from './lenient-values.ts'
 
 /** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
-export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {
+export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST'
   path: string
-  payload: z.ZodObject<P & { id: typeof id }, 'strict'>
+  payload: z.ZodObject<P & { id: typeof id }, z.core.$strict>
   data: D
   /** `a: false` in its answer refuses it. */
   isRefusable?: true
@@ -26,19 +26,24 @@ export type Payload<C extends Call> = Omit<z.input<C['payload']>, 'id'>
 export type Received<C extends Call> = z.output<C['payload']>
 export type Data<C extends Call> = z.output<C['data']>
 
-export function define<P extends z.ZodRawShape, D extends z.ZodTypeAny>(
+export function define<P extends z.ZodRawShape, D extends z.ZodType>(
   method: Call['method'],
   path: string,
   payload: P,
   data: D,
 ): Call<P, D> {
-  return { method, path, payload: z.object({ ...payload, id }).strict() as Call<P, D>['payload'], data }
+  return {
+    method,
+    path,
+    payload: z.strictObject({ ...payload, id }),
+    data,
+  }
 }
 
 export const accepted = z.object({ a: or(flag, true) })
 const stamped = accepted.extend({ t: maybe(instant) })
 
-export const refusable = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(
+export const refusable = <P extends z.ZodRawShape, D extends z.ZodType>(
   path: string,
   payload: P,
   data: D,

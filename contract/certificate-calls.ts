@@ -22,7 +22,7 @@ export const certificateCalls = {
       'GET',
       'user/certificates/badge',
       { k: someId },
-      z.object({ jwt: text, json: z.record(z.unknown()) }),
+      z.object({ jwt: text, json: z.record(z.string(), z.unknown()) }),
     ),
     isOwn,
   },

@@ -8,7 +8,7 @@ export const envelope = z.object({
   s: maybe(renewal),
   e: maybe(number),
   m: maybe(z.string()),
-  d: z.unknown(),
+  d: z.unknown().optional(),
 })
 
 export const received = envelope.extend({ s: maybe(renewal.partial()) })

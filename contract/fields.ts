@@ -7,7 +7,7 @@ import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
 /** The limits come before any transform, so that forms can read them from the schema. */
 export const required = (message: string, max: number, min = 1) =>
-  z.string({ required_error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
+  z.string({ error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
 
 const NAMELESS = 'Escreva seu nome completo.'
 const hasLetters = (value: string) => /\p{L}.*\p{L}/u.test(value.replace(/\p{DI}/gu, ''))
@@ -18,7 +18,7 @@ export const name = required(NAMELESS, 120, 2)
   .refine(hasLetters, NAMELESS)
 
 export const email = required('Escreva seu e-mail.', 254)
-  .email('Confira o e-mail. Ele precisa ser como nome@exemplo.com.')
+  .regex(z.regexes.email, 'Confira o e-mail. Ele precisa ser como nome@exemplo.com.')
   .toLowerCase()
   .refine(isStorable, UNSTORABLE)
 
@@ -55,7 +55,7 @@ export const cpf = required('Escreva seu CPF.', 30)
 const today = () => civilDateOf(Date.now())
 
 export const birthDate = z
-  .string({ required_error: 'Escreva sua data de nascimento.' })
+  .string({ error: 'Escreva sua data de nascimento.' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Escreva a data como dia/mês/ano, por exemplo 25/03/2001.')
   .refine(isCivilDate, 'Essa data não existe no calendário. Confira dia e mês.')
   .refine(
@@ -63,10 +63,11 @@ export const birthDate = z
     'Confira o ano: a data de nascimento não pode estar no futuro nem ter mais de 120 anos.',
   )
 
-const typedAs = (rule: z.ZodType<string, z.ZodTypeDef, string>) =>
+const typedAs = (rule: z.ZodType<string, string>) =>
   required('Escreva sua data de nascimento.', 30).transform((value, context) => {
     const date = rule.safeParse(isoDateOf(value))
-    date.error?.issues.forEach(context.addIssue)
+    for (const { message } of date.error?.issues ?? [])
+      context.issues.push({ code: 'custom', message, input: value })
     return date.data ?? z.NEVER
   })
 

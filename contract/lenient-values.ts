@@ -1,7 +1,6 @@
 /** Schemas of single values: numbers and booleans may come as text, null means absent; the output type is strict. */
 import { z } from 'zod'
 import { isCivilDate } from './birth-date.ts'
-import { quick } from './quick-effects.ts'
 
 const LONE_SURROGATE_OR_NUL = /[\p{Surrogate}\0]/u
 
@@ -12,20 +11,18 @@ export function isStorable(value: string): boolean {
   return !LONE_SURROGATE_OR_NUL.test(value)
 }
 
-export const text = quick(z.string().refine(isStorable, UNSTORABLE))
+export const text = z.string().refine(isStorable, UNSTORABLE)
 
-export const id = quick(z.union([text, z.number().finite()]).transform(String))
+export const id = z.union([text, z.number()]).transform(String)
 
-export const someId = quick(id.refine((value) => value !== '', 'Falta o identificador.'))
+export const someId = id.refine((value) => value !== '', 'Falta o identificador.')
 
 /** That a path can name: browsers resolve `.` and `..`. */
-export const pathId = quick(someId.refine((value) => value !== '.' && value !== '..'))
+export const pathId = someId.refine((value) => value !== '.' && value !== '..')
 
-export const number = quick(
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-    z.number().finite(),
-  ),
+export const number = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number(),
 )
 
 const TRUTHS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false, '': false }
@@ -34,11 +31,9 @@ const TRUTHS: Record<string, boolean> = { '1': true, true: true, '0': false, fal
 export const renamed = <N extends string>(names: [N], former: Record<string, N>) =>
   z.preprocess((name) => (typeof name === 'string' ? (former[name] ?? name) : name), z.enum(names))
 
-export const flag = quick(
-  z.preprocess(
-    (value) => (typeof value === 'string' || typeof value === 'number' ? TRUTHS[value] : value),
-    z.boolean(),
-  ),
+export const flag = z.preprocess(
+  (value) => (typeof value === 'string' || typeof value === 'number' ? TRUTHS[value] : value),
+  z.boolean(),
 )
 
 export const digitText = (length = 0) =>
@@ -60,24 +55,24 @@ export const isoDate = z
 /** False for an impossible offset such as `+99:00`, which the regular expression of zod accepts. */
 export const isMoment = (value: string): boolean => !Number.isNaN(Date.parse(value))
 
-export const instant = quick(z.string().datetime({ offset: true }).refine(isMoment))
+const DAY = z.core.regexes.date.source.slice(1, -1)
+const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?'
 
-export function maybe<T extends z.ZodTypeAny>(schema: T) {
-  return quick(z.preprocess((value) => value ?? undefined, schema.optional())) as z.ZodEffects<
-    z.ZodOptional<T>,
-    z.output<T> | undefined,
-    unknown
-  >
-}
+/** ISO 8601 with or without seconds; zod's own asks for them, and for a colon in the offset. */
+export const instantFormat = (zone: string) => new RegExp(`^${DAY}T${CLOCK}(?:${zone})$`)
 
-export function or<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
-  return quick(z.preprocess((value) => value ?? fallback, schema)) as z.ZodEffects<T, z.output<T>, unknown>
-}
+export const instant = z.string().regex(instantFormat('Z|[+-]\\d{2}:?\\d{2}')).refine(isMoment)
+
+export const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value ?? undefined, schema.optional())
+
+export const or = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
+  z.preprocess((value) => value ?? fallback, schema)
 
 export const LONGEST_LIST = 500
 
 /** The first `most` items of a list; what comes after them is not read. */
-export function list<T extends z.ZodTypeAny>(item: T, most = LONGEST_LIST) {
+export function list<T extends z.ZodType>(item: T, most = LONGEST_LIST) {
   const first = (value: unknown) => (Array.isArray(value) ? value.slice(0, most) : (value ?? []))
-  return quick(z.preprocess(first, z.array(item))) as z.ZodEffects<z.ZodArray<T>, z.output<T>[], unknown>
+  return z.preprocess(first, z.array(item))
 }

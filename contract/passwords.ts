@@ -4,7 +4,7 @@ import { isCommonPassword, isMadeOf } from './guessable-passwords.ts'
 import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
 export const password = z
-  .string({ required_error: 'Crie uma senha.' })
+  .string({ error: 'Crie uma senha.' })
   .min(8, 'Use pelo menos 8 caracteres na senha.')
   .max(128, 'Use no máximo 128 caracteres na senha.')
   .refine(isStorable, UNSTORABLE)

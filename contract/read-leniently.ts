@@ -7,7 +7,7 @@ export interface Unread {
   code: string
 }
 
-type Path = readonly (string | number)[]
+type Path = readonly PropertyKey[]
 
 export type Reading<T> = { unread: Unread[] } & ({ success: true; data: T } | { success: false })
 
@@ -27,7 +27,9 @@ function byFirstKey(paths: Path[]): Map<string, Path[]> {
   return groups
 }
 
-function listWithout(list: unknown[], groups: Map<string, Path[]>): unknown[] {
+/** Undefined where a path names an item that is not there, as of a tuple that is too short. */
+function listWithout(list: unknown[], groups: Map<string, Path[]>): unknown[] | undefined {
+  if ([...groups.keys()].some((at) => !(at in list))) return undefined
   return list
     .map((item, at) => {
       const paths = groups.get(String(at))
@@ -55,7 +57,7 @@ function without(value: unknown, paths: Path[]): unknown {
   return withMarks(object, names)
 }
 
-export function readLeniently<S extends z.ZodTypeAny>(schema: S, value: unknown): Reading<z.output<S>> {
+export function readLeniently<S extends z.ZodType>(schema: S, value: unknown): Reading<z.output<S>> {
   let result = schema.safeParse(value)
   const codes = new Map<string, string>()
   for (const { path, code } of result.error?.issues ?? [])
@@ -70,7 +72,7 @@ export function readLeniently<S extends z.ZodTypeAny>(schema: S, value: unknown)
     if (rest === undefined) return { success: false, unread }
     result = schema.safeParse(rest)
   }
-  return { success: true, data: result.data as z.output<S>, unread }
+  return { success: true, data: result.data, unread }
 }
 
 export function leftOut({ unread = [] }: { unread?: string[] }, name: string): number {

@@ -19,7 +19,6 @@ import {
 import { COVER_NAMES } from './picture-names.ts'
 import { isProgrammeTag, type ProgrammeTag } from './programme-tags.ts'
 import { QUESTION_KINDS } from './question-kinds.ts'
-import { quick } from './quick-effects.ts'
 
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
 const count = or(number.pipe(z.number().min(0)), 0)
@@ -126,7 +125,7 @@ function typed(value: unknown) {
   const isUntyped = one !== null && (one.type === null || !('type' in Object(one)))
   return isUntyped && one.body ? { ...one, type: 'text' } : value
 }
-const classShape = quick(z.preprocess(typed, classFields))
+const classShape = z.preprocess(typed, classFields)
 
 const points = number.pipe(z.number().min(0))
 export const quizResult = z.object({ success: flag, score: points, totalQuestions: points })

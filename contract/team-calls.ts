@@ -37,7 +37,7 @@ export const teamCalls = {
       p: z.enum(TAGS).optional(),
       k: text.optional(),
     },
-    z.object({ rows: or(z.array(z.record(z.string())), []) }),
+    z.object({ rows: or(z.array(z.record(z.string(), z.string())), []) }),
   ),
   /** Puts into the audit that `by` did `a` with `o`. */
   act: define('POST', 'team/act', { by: text, a: text, o: text.default('') }, z.unknown()),

@@ -22,7 +22,7 @@ const teacher = { by: text, as: z.literal('teacher') }
 const maker = { by: text, as: z.literal('maker') }
 const page = text.default('')
 
-const asked = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(path: string, payload: P, data: D) =>
+const asked = <P extends z.ZodRawShape, D extends z.ZodType>(path: string, payload: P, data: D) =>
   define('POST', `team/${path}`, payload, data)
 
 const presence = z.enum(PRESENCES)

@@ -1,6 +1,6 @@
 /** Reads YAML of files that people edit: every fault has its line, counted from 1. */
 import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fieldNamesAt } from './field-names.ts'
 import { portugueseErrors } from './portuguese-errors.ts'
 import { similarName } from './similar-names.ts'
@@ -12,7 +12,7 @@ export interface Fault {
   reason: string
 }
 
-type YamlPath = readonly (string | number)[]
+type YamlPath = readonly PropertyKey[]
 
 interface YamlOptions {
   file: string
@@ -23,8 +23,8 @@ interface YamlOptions {
 const fieldAt = (path: YamlPath): string[] =>
   path.length > 0 ? [path.join(', ').replace(/, (\d+)/g, (_, at) => ` ${Number(at) + 1}`)] : []
 
-function unknownFieldText(schema: z.ZodTypeAny, issue: z.ZodIssue): string {
-  if (issue.code !== z.ZodIssueCode.unrecognized_keys) return ''
+function unknownFieldText(schema: z.ZodType, issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'unrecognized_keys') return ''
   const names = fieldNamesAt(schema, issue.path)
   const meant = issue.keys.flatMap((key) => similarName(key, names) ?? [])
   return meant.length > 0 ? `. Você quis dizer ${meant.map((name) => `"${name}"`).join(', ')}?` : ''
@@ -55,7 +55,7 @@ export function lineIn(source: string, path: YamlPath): number {
   return lineCounter.linePos(offsetOf(parseDocument(source, { lineCounter }), path)).line
 }
 
-export function readYaml<S extends z.ZodTypeAny>(
+export function readYaml<S extends z.ZodType>(
   source: string,
   schema: S,
   { file, linesAbove = 0 }: YamlOptions,
@@ -75,13 +75,13 @@ export function readYaml<S extends z.ZodTypeAny>(
   } catch {
     return { faults: [faultAt(firstAliasOffset(document), yamlAdvice('BAD_ALIAS'))] }
   }
-  const result = schema.safeParse(value, { errorMap: portugueseErrors })
-  if (result.success) return { data: result.data as z.output<S> }
+  const result = schema.safeParse(value, { error: portugueseErrors })
+  if (result.success) return { data: result.data }
   return {
     faults: result.error.issues.map((issue) => {
       const { path, message } = issue
       const text = [...fieldAt(path), message].join(': ') + unknownFieldText(schema, issue)
-      const keys = issue.code === z.ZodIssueCode.unrecognized_keys ? issue.keys.slice(0, 1) : []
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
       return faultAt(offsetOf(document, [...path, ...keys]), text)
     }),
   }

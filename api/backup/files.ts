@@ -25,11 +25,11 @@ const MANIFEST = 'backup.json'
 /** The salt of the key, and what opens each file; all in base64. */
 const seal = z.object({
   salt: z.string(),
-  files: z.record(z.object({ nonce: z.string(), tag: z.string() })),
+  files: z.record(z.string(), z.object({ nonce: z.string(), tag: z.string() })),
 })
 export type Seal = z.output<typeof seal>
 
-const manifest = z.object({ at: z.number(), files: z.record(z.string()), seal: seal.optional() })
+const manifest = z.object({ at: z.number(), files: z.record(z.string(), z.string()), seal: seal.optional() })
 export type Manifest = z.output<typeof manifest>
 
 /** An instant as a name of a file or folder. */

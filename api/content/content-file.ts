@@ -13,7 +13,7 @@ export interface ContentFile<T> {
   faultAt: (path: readonly (string | number)[], reason: string) => Fault
 }
 
-function parse<S extends z.ZodTypeAny>(
+function parse<S extends z.ZodType>(
   file: string,
   yaml: string,
   linesAbove: number,
@@ -60,7 +60,7 @@ async function readText(file: string, faults: Fault[]): Promise<string | undefin
   }
 }
 
-export async function readYamlFile<S extends z.ZodTypeAny>(file: string, schema: S, faults: Fault[]) {
+export async function readYamlFile<S extends z.ZodType>(file: string, schema: S, faults: Fault[]) {
   const text = await readText(file, faults)
   return text === undefined ? undefined : parse(file, text, 0, schema, faults)
 }
@@ -68,7 +68,7 @@ export async function readYamlFile<S extends z.ZodTypeAny>(file: string, schema:
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/
 
 /** `bodyLine`: the line of the file at which the body begins. */
-export async function readMarkdownFile<S extends z.ZodTypeAny>(file: string, schema: S, faults: Fault[]) {
+export async function readMarkdownFile<S extends z.ZodType>(file: string, schema: S, faults: Fault[]) {
   const text = await readText(file, faults)
   if (text === undefined) return undefined
   const match = FRONT_MATTER.exec(text)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { isMoment } from '#contract/lenient-values.ts'
+import { instant } from '#contract/lenient-values.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { DAY } from '#contract/durations.ts'
 import { eachOnce, key, line, webAddress, webOrSiteAddress } from './field-schemas.ts'
@@ -19,8 +19,7 @@ const momentFrom = (firstStart: number) =>
   z.string().transform((value, context) => {
     const after = AFTER_START.exec(value)
     if (after) return momentAfter(firstStart, after)
-    if (z.string().datetime({ offset: true }).safeParse(value).success && isMoment(value))
-      return Date.parse(value)
+    if (instant.safeParse(value).success) return Date.parse(value)
     context.addIssue({ code: 'custom', message: LIKE, fatal: true })
     return z.NEVER
   })

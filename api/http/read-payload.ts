@@ -39,7 +39,7 @@ type Readable = Pick<Route, 'call' | 'missing' | 'access'>
 export function parsePayload({ call, missing, access }: Readable, raw: unknown): Received<Call> {
   if (!isObject(raw)) throw new Refusal(400)
   refuseMissing(raw, missing)
-  const result: z.SafeParseReturnType<unknown, Received<Call>> = call.payload.safeParse({
+  const result: z.ZodSafeParseResult<Received<Call>> = call.payload.safeParse({
     ...(access === 'open' && NOBODY),
     ...raw,
   })

@@ -17,7 +17,7 @@ const question = titled.extend({
 const stepBody = titled.extend({
   quiz: titled.extend({ questions: z.array(question) }).optional(),
 })
-const surveyAnswers = z.record(z.union([z.string(), z.array(z.string())])).default({})
+const surveyAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({})
 const choices = z.array(z.object({ q: z.number(), a: z.string(), k: z.string().optional() }))
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/tables.ts'
 /** By question id; an array if several options may be chosen. */
 export type Answers = Record<string, string | string[]>
 
-const stored = z.record(z.union([z.string(), z.array(z.string())]))
+const stored = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 export const readAnswers = (json: string | null | undefined): Answers | undefined =>
   json ? stored.parse(JSON.parse(json)) : undefined

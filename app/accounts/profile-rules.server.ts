@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { typedBirthDate } from '#contract/fields.ts'
 import { PERSONAL_FIELDS, type PersonalField } from '#contract/personal-fields.ts'
 
-type Rule = z.ZodType<string, z.ZodTypeDef, string | undefined>
+type Rule = z.ZodType<string, string | undefined>
 
 /** They read typed text and return the value for the upstream. */
 export const PROFILE_RULES: Record<PersonalField, Rule> = {

@@ -1,16 +1,24 @@
-import { getZodConstraint } from '@conform-to/zod'
-import type { z } from 'zod'
+/** What a browser can check of a field before it is sent, from the same schema that the server reads the form by. */
+import { z } from 'zod'
 import type { Constraint } from '#app/ui/field.tsx'
 
 /** Browsers cut pasted text to `maxlength` silently: a cut password is another one. */
 const IS_SECRET = /password/i
 
+/** zod's JSON Schema says the limits; `getZodConstraint` of conform finds none of them in zod 4. */
 export function constraintsOf<T extends z.ZodRawShape>(
   schema: z.ZodObject<T>,
 ): Record<keyof T & string, Constraint> {
-  const constraints = getZodConstraint(schema)
-  for (const [name, constraint] of Object.entries<Constraint>(constraints)) {
-    if (IS_SECRET.test(name)) delete constraint.maxLength
-  }
-  return constraints
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const fields = Object.entries(properties as Record<string, z.core.JSONSchema.JSONSchema>)
+  return Object.fromEntries(
+    fields.map(([name, { minLength, maxLength }]) => [
+      name,
+      {
+        required: required.includes(name),
+        minLength,
+        maxLength: IS_SECRET.test(name) ? undefined : maxLength,
+      },
+    ]),
+  ) as Record<keyof T & string, Constraint>
 }

@@ -1,6 +1,6 @@
 /** How fields of a posted form are read: by the names of a schema, or by exact names that hold ids of an upstream. */
-import { parseWithZod } from '@conform-to/zod'
-import type { z } from 'zod'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { z } from 'zod'
 import type { FieldErrors, LastResult } from './form-state.ts'
 import { fieldsOf } from './read-form.server.ts'
 
@@ -28,14 +28,14 @@ export function bySchema<S extends z.ZodRawShape>(
   }
 }
 
-type Check = readonly [name: string, rule: z.ZodTypeAny, value: unknown]
+type Check = readonly [name: string, rule: z.ZodType, value: unknown]
 
 /** The errors of values that were read by exact names. */
 export function errorsBy(checks: Check[]): FieldErrors {
   return Object.fromEntries(
     checks.flatMap(([name, rule, value]) => {
       const { error } = rule.safeParse(value)
-      return error ? [[name, error.flatten().formErrors] as const] : []
+      return error ? [[name, z.flattenError(error).formErrors] as const] : []
     }),
   )
 }

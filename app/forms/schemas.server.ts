@@ -5,14 +5,14 @@ import { passwordWithout } from '#contract/passwords.ts'
 import { text } from '#contract/lenient-values.ts'
 import { pasted } from '#contract/typed-text.ts'
 
-const someText = (message: string) => z.string({ required_error: message }).min(1, message)
+const someText = (message: string) => z.string({ error: message }).min(1, message)
 
 const NO_EMAIL = 'Escreva seu e-mail.'
 
 /** Only asks that both are there: the upstream says whether they are right. */
 export const signInForm = z.object({
   email: z
-    .string({ required_error: NO_EMAIL })
+    .string({ error: NO_EMAIL })
     .trim()
     .min(1, NO_EMAIL)
     .transform((typed) => pasted(typed).toLowerCase()),
@@ -47,7 +47,7 @@ export const newPasswordForm = (words: readonly string[]) =>
 const NO_CODE = 'Escreva o código que enviamos para o seu e-mail.'
 
 export const deletionForm = z.object({
-  code: z.string({ required_error: NO_CODE }).refine((code) => code.trim() !== '', NO_CODE),
+  code: z.string({ error: NO_CODE }).refine((code) => code.trim() !== '', NO_CODE),
 })
 
 /** An empty note deletes the saved one; `noteFrom` is the mark of the note that it began as. */

@@ -8,9 +8,9 @@ const fact = z.preprocess(
   z.string({ message: 'deve ser um texto; entre aspas, se tiver dois-pontos' }).trim(),
 )
 
-export const company = z.record(z.record(fact, { message: 'deve ter nomes e valores, um por linha' }), {
-  message: 'deve ter grupos, como empresa e encarregado',
-})
+const facts = z.record(z.string(), fact, { error: 'deve ter nomes e valores, um por linha' })
+
+export const company = z.record(z.string(), facts, { error: 'deve ter grupos, como empresa e encarregado' })
 
 /** `empresa.yml` as it is now, published or not. */
 export function editedFacts({

@@ -10,7 +10,11 @@ export type Hashes = Record<string, Record<string, string>>
 
 export const hashes = z
   .record(
-    z.record(z.string().regex(/^[0-9a-f]{64}$/, 'não é um hash: este arquivo é escrito por evolua textos')),
+    z.string(),
+    z.record(
+      z.string(),
+      z.string().regex(/^[0-9a-f]{64}$/, 'não é um hash: este arquivo é escrito por evolua textos'),
+    ),
   )
   .nullable()
   .transform((all): Hashes => all ?? {})

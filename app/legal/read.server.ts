@@ -69,12 +69,7 @@ function lastGood(
   return fault && wasRight ? last : { source: read.source, version }
 }
 
-function lastGoodData<T>(
-  file: string,
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
-  last: T,
-  faults: Fault[],
-): T {
+function lastGoodData<T>(file: string, schema: z.ZodType<T>, last: T, faults: Fault[]): T {
   const read = readText(file)
   if (read.fault) {
     faults.push(read.fault)

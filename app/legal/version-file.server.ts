@@ -11,7 +11,9 @@ export function isCivilDate(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !isNaN(+day) && day.toISOString().startsWith(value)
 }
 
-const text = z.string({ required_error: 'falta preencher', invalid_type_error: 'deve ser um texto' })
+const text = z.string({
+  error: ({ input }) => (input === undefined ? 'falta preencher' : 'deve ser um texto'),
+})
 const PLAIN = /^(?!.*\{\{)/s
 const NO_PLACEHOLDER = 'aqui {{…}} não funciona: escreva por extenso'
 const filled = text.trim().min(1, 'falta preencher').regex(PLAIN, NO_PLACEHOLDER)
@@ -33,12 +35,11 @@ const fields = {
 }
 
 const frontMatter = z
-  .object(fields, { message: 'falta o cabeçalho: titulo, versao, estado' })
-  .passthrough()
-  .superRefine((head, { addIssue }) => {
+  .looseObject(fields, { message: 'falta o cabeçalho: titulo, versao, estado' })
+  .superRefine((head, context) => {
     const message = `não há este nome no cabeçalho: use ${Object.keys(fields).join(', ')}`
     const unknown = Object.keys(head).filter((name) => !Object.hasOwn(fields, name))
-    for (const name of unknown) addIssue({ code: 'custom', path: [name], message })
+    for (const name of unknown) context.addIssue({ code: 'custom', path: [name], message })
   })
   .refine(({ estado, vigencia }) => estado === 'rascunho' || vigencia, {
     path: ['vigencia'],

@@ -8,7 +8,7 @@ const STORED_FOR = 30 * DAY
 /** One value (JSON) of a learner; what does not have this shape is as if it were not there. */
 interface LearnerValue<T> {
   name: string
-  shape: z.ZodType<T, z.ZodTypeDef, unknown>
+  shape: z.ZodType<T>
   /** Milliseconds; 30 days if it says nothing. */
   storedFor?: number
 }

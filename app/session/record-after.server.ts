@@ -1,7 +1,7 @@
 import { batch } from '#contract/batch.ts'
 import { calls, type Call, type Data } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
-import { hasLevel, type LevelProgress } from '#contract/shapes.ts'
+import { hasLevel, type LevelProgress, type Profile } from '#contract/shapes.ts'
 import type { Reply } from '#app/upstream/client.server.ts'
 import type { Part } from '#app/upstream/planned-calls.server.ts'
 import { renewed } from './call-marks.server.ts'
@@ -22,7 +22,7 @@ function learnerAfter<C extends Call>(
   call: C,
   data: Data<C>,
 ): Learner | undefined {
-  if (PROFILE_CALLS.includes(call.path)) return toLearner(data)
+  if (PROFILE_CALLS.includes(call.path)) return toLearner(data as Profile)
   const progress = data as LevelProgress & { unread?: string[] }
   if (call.path === calls.userHome.path && learner && hasLevel(progress)) {
     const { evos, level, toNextLevel } = progress
@@ -43,7 +43,7 @@ function noted<C extends Call>(record: SessionRecord, call: C, data: Data<C>): S
     learner: learnerAfter(record.learner, call, data),
     can: SAYS_WHAT_IT_CAN.includes(call.path) ? (data as { can: string[] }).can : record.can,
     checkedAt: CHECKING_CALLS.includes(call.path) ? Date.now() : record.checkedAt,
-    currentStepId: isHome ? currentStepIn(data) : record.currentStepId,
+    currentStepId: isHome ? currentStepIn(data as Data<typeof calls.userHome>) : record.currentStepId,
   }
 }
 

@@ -7,7 +7,7 @@ const NO_CODE = 'Escreva os seis números que estão no e-mail.'
 
 export const codeForm = z.object({
   codigo: z
-    .string({ required_error: NO_CODE })
+    .string({ error: NO_CODE })
     .transform((typed) => typed.replace(/\D/g, ''))
     .refine((digits) => digits.length === 6, NO_CODE),
 })

@@ -6,7 +6,6 @@ export interface Constraint {
   required?: boolean
   minLength?: number
   maxLength?: number
-  pattern?: string
 }
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defaultValue'> {

@@ -4,7 +4,7 @@ import { upstreamFailure } from './failure.server.ts'
 
 const PATH = 'certificate-keys'
 
-const keySet = z.object({ keys: z.array(z.object({ kid: z.string() }).passthrough()) })
+const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })
 
 function parsed(text: string): unknown {
   try {

@@ -34,12 +34,12 @@ function partOf(call: Call, { s: status, d, e: code }: Entry): Part {
 
 /** Its data are the parts, in the order of `planned`. */
 function batchOf(planned: PlannedCall[]): Call {
-  const data = z.unknown().transform((value, { addIssue }): Part[] => {
+  const data = z.unknown().transform((value, { issues }): Part[] => {
     const read = readLeniently(batch.data, value)
     const entries = read.success ? read.data.r : []
     if (entries.length === planned.length)
       return planned.flatMap(({ call }, at) => entries.slice(at, at + 1).map((entry) => partOf(call, entry)))
-    addIssue({ code: 'custom' })
+    issues.push({ code: 'custom', input: value })
     return z.NEVER
   })
   return { ...batch, data, isSafe: planned.every(({ call }) => call.method === 'GET') }
@@ -83,7 +83,7 @@ export function createPlannedCalls(
     try {
       const parts = (await send(batchOf(asked), {
         q: asked.map(({ item }) => item),
-      } as Payload<Call>)) as Part[]
+      })) as Part[]
       for (const { call, unread } of parts) if (unread.length > 0) noteUnread?.(nameOf(call), unread)
       return parts
     } catch (error) {
@@ -128,7 +128,7 @@ export function createPlannedCalls(
     responses.delete(key)
     if (part?.failure && NO_SUCH_CALL.includes(part.failure.code)) await lacking.note(call.path)
     if (part?.failure) throw part.failure
-    if (part) return part.data
+    if (part) return part.data as Data<C>
     if (call.isOwn) throw noSuchCall(call)
     return send(call, payload, idempotencyKey)
   }

@@ -58,11 +58,11 @@ const programmes = shape({
   ),
 })
 
-const done = shape({ s: z.number().int().min(200).max(299), d: z.unknown() })
+const done = shape({ s: z.number().int().min(200).max(299), d: z.unknown().optional() })
 const failed = shape({ s: z.number().int().min(400), e: z.number().int(), m: z.string().nullish() })
 const entry = z.union([done, failed])
 
-export const answers: Record<DescribedName, z.ZodTypeAny> = {
+export const answers: Record<DescribedName, z.ZodType> = {
   login: signedIn,
   loginCode: signedIn,
   logout: z.literal(true),
@@ -129,4 +129,4 @@ export const answers: Record<DescribedName, z.ZodTypeAny> = {
 }
 
 /** Around every success: `s` replaces the stored key and token. */
-export const renewal = shape({ i: id, t: line }).openapi('Session')
+export const renewal = shape({ i: id, t: line }).meta({ id: 'Session' })

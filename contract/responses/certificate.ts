@@ -19,10 +19,10 @@ export const certificate = shape({
   withdrawn: z.boolean(),
 })
   .refine(({ from, to }) => from <= to, 'fim depois do começo')
-  .openapi('Certificate')
+  .meta({ id: 'Certificate' })
 
 export const certificates = shape({ certificates: z.array(certificate) })
 
 const signed = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
-export const badge = shape({ jwt: signed, json: z.record(z.unknown()) })
+export const badge = shape({ jwt: signed, json: z.record(z.string(), z.unknown()) })

@@ -23,7 +23,7 @@ export const group = shape({
   lives: soonestFirst,
   presence: held,
   phone: z.boolean().nullish(),
-}).openapi('Group')
+}).meta({ id: 'Group' })
 
 export const ownGroups = shape({ groups: listOf(group) })
 
@@ -35,7 +35,7 @@ export const teamGroup = shape({
   days: count.min(1),
   waiting: shape({ doubts: count }),
   v: line,
-}).openapi('TeamGroup')
+}).meta({ id: 'TeamGroup' })
 
 export const teamGroups = shape({ groups: listOf(teamGroup) })
 
@@ -88,7 +88,7 @@ export const person = shape({
   ),
 })
 
-const versioned = listOf(shape({ ...live.innerType().shape, v: line }).openapi('Meeting'))
+const versioned = listOf(shape({ ...live.shape, v: line }).meta({ id: 'Meeting' }))
 
 export const meetings = shape({ lives: versioned, next })
 export const savedMeetings = shape({ lives: versioned })

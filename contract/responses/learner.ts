@@ -13,11 +13,11 @@ const digits = (length: number) => z.string().regex(new RegExp(`^\\d{${length}}$
 
 const personalFields = {
   name: z.string().nullish(),
-  email: z.string().email(),
+  email: z.email(),
   cel: digits(11).nullish(),
   cpf: digits(11).nullish(),
   nasc: maybe(isoDate),
-} satisfies Record<PersonalKey, z.ZodTypeAny>
+} satisfies Record<PersonalKey, z.ZodType>
 
 const profileFields = {
   id,
@@ -31,10 +31,10 @@ const profileFields = {
   actions: shape({ forcePwd: z.boolean(), askPwdOnStart: z.boolean(), askPwdEvery15: z.boolean() }),
 }
 
-export const profile = shape(profileFields).openapi('Profile')
+export const profile = shape(profileFields).meta({ id: 'Profile' })
 
 /** `id`, and any field of a profile. */
-export const signedIn = profile.partial().required({ id: true }).openapi('SignedIn')
+export const signedIn = profile.partial().required({ id: true }).meta({ id: 'SignedIn' })
 
 const can = z.array(line)
 const givenAnswers = z.array(shape({ question: z.string(), answers: z.array(z.string()) })).nullish()
@@ -42,7 +42,7 @@ const givenAnswers = z.array(shape({ question: z.string(), answers: z.array(z.st
 export const abilities = shape({
   total: count,
   latest: z.array(shape({ text: line, title: line, stepId: id })),
-}).openapi('Abilities')
+}).meta({ id: 'Abilities' })
 
 export const complete = shape({
   ...profileFields,

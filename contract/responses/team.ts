@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { correctionFields, quiz, step } from './trail.ts'
 import { count, id, line, listOf, maybe, shape } from './values.ts'
 
-export const reportRows = shape({ rows: z.array(z.record(z.string())) })
+export const reportRows = shape({ rows: z.array(z.record(z.string(), z.string())) })
 
 const part = { id, title: line, draft: z.boolean() }
 const steps = listOf(shape({ ...part, quiz: z.boolean(), classes: listOf(shape(part)) }))

@@ -29,7 +29,7 @@ interface Counted {
 const isCounted = ({ classesDone, classesTotal }: Counted) => classesDone <= classesTotal
 const COUNTED = 'aulas feitas até o número das que há'
 
-export const stepCard = shape(cardFields).refine(isCounted, COUNTED).openapi('StepCard')
+export const stepCard = shape(cardFields).refine(isCounted, COUNTED).meta({ id: 'StepCard' })
 
 export const trail = shape({
   id,
@@ -43,9 +43,9 @@ export const trail = shape({
   steps: listOf(
     shape({ ...cardFields, locked: z.boolean() })
       .refine(isCounted, COUNTED)
-      .openapi('TrailStep'),
+      .meta({ id: 'TrailStep' }),
   ),
-}).openapi('Trail')
+}).meta({ id: 'Trail' })
 
 export const shelf = shape({
   all: count,
@@ -55,7 +55,7 @@ export const shelf = shape({
   trails: listOf(trail),
 }).refine(({ all, results }) => results <= all, 'resultados até o número de trilhas')
 
-const isAddress = (value: string) => /^\/(?!\/)/.test(value) || z.string().url().safeParse(value).success
+const isAddress = (value: string) => /^\/(?!\/)/.test(value) || z.url().safeParse(value).success
 const address = z.string().refine(isAddress, 'um endereço, ou um caminho que começa em `/`')
 
 export const live = shape({
@@ -75,7 +75,7 @@ export const live = shape({
   mine: z.enum(PRESENCES).nullish(),
 })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), 'fim depois do começo')
-  .openapi('Live')
+  .meta({ id: 'Live' })
 
 export const lives = listOf(live)
 
@@ -124,7 +124,7 @@ const classShape = shape({
     if (one[needed] === undefined || one[needed] === null)
       context.addIssue({ code: 'custom', path: [needed], message: `o que uma aula ${one.type} tem` })
   })
-  .openapi('Class')
+  .meta({ id: 'Class' })
 
 const option = shape({
   value: id.refine((value) => !String(value).includes(','), 'sem vírgula'),
@@ -147,7 +147,7 @@ export const resultFields = { success: z.boolean(), score: count, totalQuestions
 
 const result = shape(resultFields)
   .refine(({ score, totalQuestions }) => score <= totalQuestions, 'acertos até o número de perguntas')
-  .openapi('QuizResult')
+  .meta({ id: 'QuizResult' })
 
 export const questionFields = {
   kind: z.enum(QUESTION_KINDS).or(z.null()).optional(),
@@ -172,7 +172,7 @@ export const quiz = shape({
     ({ passScore, questions }) => (passScore ?? 0) <= questions.length,
     '`passScore` até o número de perguntas',
   )
-  .openapi('Quiz')
+  .meta({ id: 'Quiz' })
 
 export const step = shape({
   id,
@@ -189,7 +189,7 @@ export const step = shape({
   classes: listOf(classShape).refine(inOrder, IN_ORDER),
   quiz: maybe(quiz),
   next: shape({ id, title: line }).nullish(),
-}).openapi('Step')
+}).meta({ id: 'Step' })
 
 export const correctionFields = {
   a: z.union([z.string(), z.number()]),

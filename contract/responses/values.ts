@@ -1,26 +1,23 @@
 /** Values of exact responses (contract, "Data (`d`) by call"); the readers in `../lenient-values.ts` take more. */
-import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
+import { instantFormat } from '../lenient-values.ts'
 
-// Before the first schema: those of the description are named.
-extendZodWithOpenApi(z)
-
-export const id = z.union([z.string().min(1), z.number().int()]).openapi('Id')
-export const instant = z.string().datetime().openapi('Instant')
-export const isoDate = z.string().date()
+export const id = z.union([z.string().min(1), z.number().int()]).meta({ id: 'Id' })
+export const instant = z.string().regex(instantFormat('Z')).meta({ id: 'Instant', format: 'date-time' })
+export const isoDate = z.iso.date()
 export const count = z.number().int().min(0)
 export const percent = count.max(100)
 export const line = z.string().min(1)
 
 /** Absent or null. */
-export const maybe = <T extends z.ZodTypeAny>(schema: T) => z.union([schema, z.null()]).optional()
+export const maybe = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]).optional()
 
 interface Named {
   id: string | number
 }
 
 /** A list in which no `id` comes twice. */
-export const listOf = <T extends z.ZodType<Named, z.ZodTypeDef, Named>>(item: T) =>
+export const listOf = <T extends z.ZodType<Named, Named>>(item: T) =>
   z
     .array(item)
     .refine((list) => new Set(list.map(({ id }) => String(id))).size === list.length, 'cada `id` uma vez')

@@ -5,8 +5,8 @@ import { personalWords } from '#contract/guessable-passwords.ts'
 import { password, passwordWithout } from '#contract/passwords.ts'
 import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
 
-const read = (schema: z.ZodTypeAny, value: unknown): unknown => schema.safeParse(value).data
-const fault = (schema: z.ZodTypeAny, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const read = (schema: z.ZodType, value: unknown): unknown => schema.safeParse(value).data
+const fault = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 describe('nome', () => {
   test('perde os espaços das pontas', () => {

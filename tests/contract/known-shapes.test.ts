@@ -6,27 +6,28 @@ import { calls } from '#contract/calls.ts'
  * Where a schema lets through what it does not know, at any depth. Pages hand on what was read, and the stream that
  * carries it to the browser recurses without a bound: only known shapes have a known depth.
  */
-function openings(schema: z.ZodTypeAny, path: string): string[] {
-  const def = schema._def as { typeName: string } & Record<string, unknown>
-  const into = (inner: unknown, step = '') => openings(inner as z.ZodTypeAny, path + step)
+function openings(schema: z.core.$ZodType, path: string): string[] {
   if (schema instanceof z.ZodObject) {
-    const shape = Object.entries(schema.shape as z.ZodRawShape)
-    const isOpen = def.unknownKeys === 'passthrough' || !(def.catchall instanceof z.ZodNever)
-    return [...(isOpen ? [`${path} {…}`] : []), ...shape.flatMap(([name, field]) => into(field, `.${name}`))]
+    const fields = Object.entries<z.core.$ZodType>(schema.shape)
+    const isOpen = schema.def.catchall && !(schema.def.catchall instanceof z.ZodNever)
+    return [
+      ...(isOpen ? [`${path} {…}`] : []),
+      ...fields.flatMap(([name, field]) => openings(field, `${path}.${name}`)),
+    ]
   }
-  if (schema instanceof z.ZodArray) return into(def.type, '[]')
+  if (schema instanceof z.ZodArray) return openings(schema.element, `${path}[]`)
   if (schema instanceof z.ZodTuple)
-    return [...(def.items as unknown[]), ...(def.rest ? [def.rest] : [])].flatMap((item) => into(item, '[]'))
-  if (schema instanceof z.ZodUnion) return (def.options as unknown[]).flatMap((option) => into(option))
+    return schema.def.items.flatMap((item: z.core.$ZodType) => openings(item, `${path}[]`))
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option: z.core.$ZodType) => openings(option, path))
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return into(def.innerType)
-  if (schema instanceof z.ZodPipeline) return into(def.out)
-  if (schema instanceof z.ZodEffects) {
-    // What a transformation puts out is the code's own.
-    return (def.effect as { type: string }).type === 'transform' ? [] : into(def.schema)
-  }
-  const leaves = ['ZodString', 'ZodNumber', 'ZodBoolean', 'ZodEnum', 'ZodLiteral', 'ZodNull', 'ZodUndefined']
-  return leaves.includes(def.typeName) ? [] : [`${path} ${def.typeName}`]
+    return openings(schema.unwrap(), path)
+  if (schema instanceof z.ZodPipe) return openings(schema.out, path)
+  // What a transformation puts out is the code's own.
+  if (schema instanceof z.ZodTransform) return []
+  const { type } = schema._zod.def
+  const leaves = ['string', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined']
+  return leaves.includes(type) ? [] : [`${path} ${type}`]
 }
 
 test.each(Object.entries(calls))('de %s só se lê o que se conhece', (name, { data }) => {
@@ -36,16 +37,16 @@ test.each(Object.entries(calls))('de %s só se lê o que se conhece', (name, { d
 test('o que deixaria passar o que não se conhece é visto', () => {
   const open = z.object({
     a: z.unknown(),
-    b: z.array(z.object({ c: z.any() }).passthrough()),
-    d: z.record(z.string()).optional(),
+    b: z.array(z.looseObject({ c: z.any() })),
+    d: z.record(z.string(), z.string()).optional(),
     e: z.preprocess((value) => value, z.union([z.string(), z.unknown()])),
     f: z.unknown().transform(String),
   })
   expect(openings(open, 'x')).toEqual([
-    'x.a ZodUnknown',
+    'x.a unknown',
     'x.b[] {…}',
-    'x.b[].c ZodAny',
-    'x.d ZodRecord',
-    'x.e ZodUnknown',
+    'x.b[].c any',
+    'x.d record',
+    'x.e unknown',
   ])
 })

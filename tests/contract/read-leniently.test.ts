@@ -183,7 +183,7 @@ describe('o todo', () => {
       actions: 'segredo',
     })
     expect(unread).toEqual([
-      { path: 'nasc', code: 'invalid_string' },
+      { path: 'nasc', code: 'invalid_format' },
       { path: 'actions', code: 'invalid_type' },
     ])
   })

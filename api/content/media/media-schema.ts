@@ -48,10 +48,8 @@ export type LocalMedia = z.output<typeof local>
 const isLocal = (value: unknown) => typeof value === 'object' && value !== null && 'arquivo' in value
 
 export const mediaKeys = z.unknown().transform((value, context) => {
-  const result = (isLocal(value) ? local : remote).safeParse(value, { errorMap: portugueseErrors })
+  const result = (isLocal(value) ? local : remote).safeParse(value, { error: portugueseErrors })
   if (result.success) return result.data
-  result.error.issues.forEach((issue) => {
-    context.addIssue(issue)
-  })
+  context.issues.push(...(result.error.issues as z.core.$ZodRawIssue[]))
   return z.NEVER
 })

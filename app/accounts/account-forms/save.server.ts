@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/domain/profile-fields.ts'
 import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
 import type { PersonalField } from '#contract/personal-fields.ts'
@@ -31,7 +32,7 @@ function judge(form: FormData, known: ProfileValues) {
     const typed = textOf(form, name) || undefined
     if (typed === undefined && (masked || known[name] === '')) continue
     const { data, error } = PROFILE_RULES[name].safeParse(typed)
-    if (error) errors[name] = error.flatten().formErrors
+    if (error) errors[name] = z.flattenError(error).formErrors
     else values[name] = data
   }
   return { values, errors }

@@ -22,7 +22,7 @@ const draftShape = z.object({
   /** Epoch milliseconds of the last change. */
   at: z.number(),
   choices: z
-    .record(z.string().max(MAX_LENGTH))
+    .record(z.string(), z.string().max(MAX_LENGTH))
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS),
   /** The questions that all forms with these answers asked; a draft of an earlier build does not say. */
   asked: z.array(z.string()).max(MAX_ANSWERS).optional(),

@@ -41,7 +41,11 @@ export function readStudyHour(params: URLSearchParams) {
   const { data: value, error } = studyHour.safeParse(typed)
   return {
     value,
-    lastResult: { initialValue: typed, fields: Object.keys(typed), error: error?.flatten().fieldErrors },
+    lastResult: {
+      initialValue: typed,
+      fields: Object.keys(typed),
+      error: error && z.flattenError(error).fieldErrors,
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { UNSTORABLE } from '#contract/lenient-values.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
@@ -54,7 +55,7 @@ export async function askOr<C extends Call>(
   }: Partial<{ wrong: FieldErrors; changed: () => Promise<Refusal | undefined> }> = {},
 ): Promise<Data<C> | Refusal> {
   const { error } = call.payload.omit({ by: true, as: true, id: true }).safeParse(payload)
-  const faults = Object.entries(error?.flatten().fieldErrors ?? {})
+  const faults = Object.entries<string[] | undefined>(error ? z.flattenError(error).fieldErrors : {})
   const said = faults.map(([name, all]) => [name, [all?.includes(UNSTORABLE) ? UNSTORABLE : TOO_MUCH]])
   if (error) return new Refusal(400, Object.fromEntries(said) as FieldErrors)
   const outcome = await outcomeOf(context, call, payload, as)

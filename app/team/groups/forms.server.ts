@@ -24,7 +24,7 @@ const time = (message: string) =>
     .transform(clockTime)
     .refine((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written), 'Escreva a hora como 19h30.')
 const number = (message: string, most: number) =>
-  z.coerce.number({ invalid_type_error: message }).int(message).min(1, message).max(most, message)
+  z.coerce.number({ error: message }).int(message).min(1, message).max(most, message)
 const address = maybeText(500).refine(
   (typed) => !typed || webAddress(typed) !== undefined,
   'Escreva o endereço inteiro, como https://exemplo.com/sala.',

@@ -37,7 +37,7 @@ const query = z
 
 export type Asked = z.output<typeof query>
 
-const FIELDS = Object.keys(query._def.schema.shape)
+const FIELDS = Object.keys(query.shape)
 
 /** What is asked, or the refused form with what was typed. */
 export function askedBy(params: URLSearchParams): { asked?: Asked; refused?: LastResult } {
@@ -49,7 +49,7 @@ export function askedBy(params: URLSearchParams): { asked?: Asked; refused?: Las
       status: 'error',
       initialValue: typed,
       fields: FIELDS,
-      error: error.flatten().fieldErrors,
+      error: z.flattenError(error).fieldErrors,
     },
   }
 }

@@ -20,7 +20,7 @@ export const draftForm = z.object({
   /** After a conflict: what somebody else saved, and whether this text takes its place. */
   visto: typed,
   certeza: z.boolean().default(false),
-  titulo: z.string({ required_error: 'Escreva o título.' }).trim().min(1, 'Escreva o título.'),
+  titulo: z.string({ error: 'Escreva o título.' }).trim().min(1, 'Escreva o título.'),
   mudancas: typed.transform((text) => text.trim()),
   idadeMinima: z
     .string()
@@ -28,9 +28,7 @@ export const draftForm = z.object({
     .regex(/^\d{1,2}$/, 'Escreva um número, como 16.')
     .transform(Number)
     .optional(),
-  corpo: z
-    .string({ required_error: 'Escreva o texto.' })
-    .refine((text) => text.trim() !== '', 'Escreva o texto.'),
+  corpo: z.string({ error: 'Escreva o texto.' }).refine((text) => text.trim() !== '', 'Escreva o texto.'),
   nota: typed,
 })
 
@@ -38,10 +36,7 @@ export const reviewForm = z.object({ base: typed, nota: typed })
 
 export const returnForm = z.object({
   base: typed,
-  nota: z
-    .string({ required_error: 'Escreva por que o texto volta.' })
-    .trim()
-    .min(1, 'Escreva por que o texto volta.'),
+  nota: z.string({ error: 'Escreva por que o texto volta.' }).trim().min(1, 'Escreva por que o texto volta.'),
 })
 
 /** As browsers with a calendar send it, or as it is written by hand: 31/01/2027. */
@@ -52,7 +47,7 @@ const day = (typed: string) => {
 
 export const publishForm = z.object({
   base: typed,
-  dia: z.string({ required_error: 'Escolha o dia.' }).trim().transform(day),
+  dia: z.string({ error: 'Escolha o dia.' }).trim().transform(day),
   certeza: z.boolean().default(false),
 })
 

@@ -11,7 +11,7 @@ import { DRAFT_FIELDS, savedFields } from './forms.server.ts'
 
 const STORED_FOR = 30 * DAY
 
-const shape = z.object({ at: z.number(), base: z.string(), fields: z.record(z.string()) })
+const shape = z.object({ at: z.number(), base: z.string(), fields: z.record(z.string(), z.string()) })
 
 type Context = Pick<TeamContext, 'services' | 'member'>
 

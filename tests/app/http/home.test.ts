@@ -48,7 +48,7 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
         .filter((line) => line.includes(id))
     await expect
       .poll(() => lines().join())
-      .toContain('"fields":[{"path":"live.0.startsAt","code":"invalid_string"}')
+      .toContain('"fields":[{"path":"live.0.startsAt","code":"invalid_format"}')
     expect(lines().join()).not.toContain('segredo')
   })
 

@@ -1,5 +1,5 @@
 /** An answer held against the exact schema, and against what the web app's lenient reader makes of it. */
-import type { ZodIssue } from 'zod'
+import type { z } from 'zod'
 import { answers } from '#contract/responses/all.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { readLeniently } from '#contract/read-leniently.ts'
@@ -14,14 +14,16 @@ export interface Finding {
   times: number
 }
 
-type Path = (string | number)[]
+type ZodIssue = z.core.$ZodIssue
+type Path = PropertyKey[]
 
 const WORDS: Record<string, string> = {
   string: 'texto',
   number: 'número',
-  integer: 'número inteiro',
+  int: 'número inteiro',
   boolean: 'true ou false',
   object: 'objeto',
+  record: 'objeto',
   array: 'lista',
   null: 'null',
   undefined: 'nada',
@@ -33,7 +35,7 @@ const WORDS: Record<string, string> = {
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   )
 }
@@ -48,37 +50,45 @@ export function kindOf(value: unknown): string {
 }
 
 const pathOf = (path: Path) =>
-  path.reduce<string>((so, key) => (typeof key === 'number' ? `${so}[]` : so ? `${so}.${key}` : key), '') ||
-  '(tudo)'
+  path.reduce<string>(
+    (so, key) => (typeof key === 'number' ? `${so}[]` : so ? `${so}.${String(key)}` : String(key)),
+    '',
+  ) || '(tudo)'
 
 /** Of a union the issues of the option that comes nearest: the one that fails deepest. */
 function flattened(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const options = issue.unionErrors.map(({ issues }) => issues.flatMap(flattened))
+  const options = issue.errors.map((issues) =>
+    issues.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(flattened),
+  )
   const inside = options.filter((issues) =>
     issues.every(({ path, code }) => path.length > issue.path.length || code === 'unrecognized_keys'),
   )
   const [nearest] = inside.sort((one, other) => one.length - other.length)
   if (nearest) return nearest
   const atRoot = options.flat()
-  const own = atRoot.filter(({ code }) => code !== 'invalid_type' && code !== 'invalid_literal')
+  const own = atRoot.filter(({ code }) => code !== 'invalid_type' && code !== 'invalid_value')
   if (own.length > 0) return own
   return [{ ...issue, message: [...new Set(atRoot.map(expectedOf))].join(' ou ') }]
 }
 
 function expectedOf(issue: ZodIssue): string {
-  if (issue.code === 'invalid_type') return WORDS[issue.expected] ?? issue.expected
-  if (issue.code === 'invalid_literal') return JSON.stringify(issue.expected)
-  if (issue.code === 'invalid_enum_value') return issue.options.join(', ')
-  if (issue.code === 'too_small')
-    return issue.type === 'number' ? `de ${issue.minimum} em diante` : `não vazio`
-  if (issue.code === 'too_big') return `até ${issue.maximum}`
-  if (issue.code === 'invalid_string')
-    return typeof issue.validation === 'string'
-      ? (WORDS[issue.validation] ?? 'a forma do contrato')
-      : 'a forma do contrato'
-  if (issue.code === 'unrecognized_keys') return 'nenhum campo com este nome'
-  return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return WORDS[issue.expected] ?? issue.expected
+    case 'invalid_value':
+      return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : issue.values.join(', ')
+    case 'too_small':
+      return issue.origin === 'number' ? `de ${issue.minimum} em diante` : `não vazio`
+    case 'too_big':
+      return `até ${issue.maximum}`
+    case 'invalid_format':
+      return WORDS[issue.format] ?? 'a forma do contrato'
+    case 'unrecognized_keys':
+      return 'nenhum campo com este nome'
+    default:
+      return issue.message
+  }
 }
 
 /** The issues of one field each. */
@@ -88,9 +98,12 @@ function single(issue: ZodIssue): { issue: ZodIssue; path: Path }[] {
   return [{ issue, path: issue.path }]
 }
 
-const READ_OTHERWISE: ZodIssue['code'][] = ['invalid_type', 'invalid_union', 'invalid_literal']
+const isLiteral = (issue: ZodIssue) => issue.code === 'invalid_value' && issue.values.length === 1
 
-const isInstant = (issue: ZodIssue) => issue.code === 'invalid_string' && issue.validation === 'datetime'
+const isOfKind = (issue: ZodIssue) =>
+  issue.code === 'invalid_type' || issue.code === 'invalid_union' || isLiteral(issue)
+
+const isInstant = (issue: ZodIssue) => issue.code === 'invalid_format' && issue.format === 'datetime'
 
 /** Where nothing may be added, since it could tell the right answer. */
 const isQuestion = (path: Path) => path.includes('quiz') && path.includes('questions')
@@ -127,8 +140,7 @@ function findingOf(
     return isQuestion(path)
       ? { kind: 'wrong', ...common, expected: 'nada além da pergunta' }
       : { kind: 'lenient', ...common, reads: 'o app não lê' }
-  const isReadOtherwise =
-    READ_OTHERWISE.includes(issue.code) || isInstant(issue) || got === undefined || got === null
+  const isReadOtherwise = isOfKind(issue) || isInstant(issue) || got === undefined || got === null
   if (!isReadOtherwise) return { kind: 'wrong', ...common }
   return { kind: 'lenient', ...common, reads: readAs(valueAt(reading.data, path), got) }
 }

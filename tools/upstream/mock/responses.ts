@@ -40,7 +40,7 @@ export function answerExactly(upstream: Upstream, people: People): void {
   const anybody = <C extends Call>(call: C, answer: (payload: Received<C>) => Answer) => {
     upstream.answer(call, ({ payload }) => {
       const read = call.payload.safeParse({ id: '', ...payload })
-      return read.success ? answer(read.data) : refused(400)
+      return read.success ? answer(read.data as Received<C>) : refused(400)
     })
   }
   const learner = <C extends Call>(call: C, answer: (one: Known, payload: Received<C>) => Answer) => {
@@ -48,7 +48,7 @@ export function answerExactly(upstream: Upstream, people: People): void {
       const one = people.of(sender)
       const read = call.payload.safeParse({ id: '', ...payload })
       if (!one) return refused(sender ? 1000 : 1003)
-      return read.success ? answer(one, read.data) : refused(400)
+      return read.success ? answer(one, read.data as Received<C>) : refused(400)
     })
   }
   const shown = (call: Call, data: (one: Known) => unknown) => {
