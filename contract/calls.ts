@@ -4,10 +4,31 @@ import { completeProfile } from './complete-profile.ts'
 import { coupon, question } from './fields.ts'
 import { password } from './passwords.ts'
 import { changesShape, personalShape } from './personal-fields.ts'
-import { abilities, profile, programme, levelProgress, step, stepCard, trail, unread } from './shapes.ts'
-import { group, homeReply, live } from './group-shapes.ts'
+import { quizMarks } from './quiz-shapes.ts'
+import { levelProgress, profile, step, stepCard, trail } from './shapes.ts'
+import { abilities, note, programme, searchHit } from './learner-shapes.ts'
+import { exactOf, named, sentAs } from './exact.ts'
+import { group, homeReply, livesBySoonest } from './group-shapes.ts'
 import { surveyQuestion } from './survey-shapes.ts'
-import { flag, id, instant, list, maybe, number, or, someId, text } from './lenient-values.ts'
+import {
+  every,
+  expected,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  listOf,
+  maybe,
+  number,
+  or,
+  rule,
+  someId,
+  text,
+  unique,
+  unread,
+  whole,
+} from './values.ts'
 
 /** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodType = z.ZodType> {
@@ -40,8 +61,11 @@ export function define<P extends z.ZodRawShape, D extends z.ZodType>(
   }
 }
 
+/** Taken away from too. */
+const sum = sentAs(number.clone(), () => z.int())
+
 export const accepted = z.object({ a: or(flag, true) })
-const stamped = accepted.extend({ t: maybe(instant) })
+const stamped = accepted.extend({ t: expected(instant) })
 
 export const refusable = <P extends z.ZodRawShape, D extends z.ZodType>(
   path: string,
@@ -52,26 +76,26 @@ export const refusable = <P extends z.ZodRawShape, D extends z.ZodType>(
   isRefusable: true as const,
 })
 
-const signedIn = profile.partial().extend({ id: someId })
+const signedIn = named('SignedIn', profile.partial().extend({ id: someId }))
 
 /** True or an object with `id` is somebody, anything else nobody (specification, section 4). */
-const status = z.unknown().transform((value) => {
-  if (flag.safeParse(value).data === true) return true
-  return z.object({ id: someId }).safeParse(value).success
-})
+const status = sentAs(
+  z.unknown().transform((value) => {
+    if (flag.safeParse(value).data === true) return true
+    return z.object({ id: someId }).safeParse(value).success
+  }),
+  () => z.union([z.boolean(), exactOf(signedIn), z.null(), z.literal(''), z.strictObject({})]),
+)
 
-const answered = z.unknown().transform(() => true)
+const answered = sentAs(
+  z.unknown().transform(() => true),
+  () => z.literal(true),
+)
 
 const answers = z.array(
   z.object({ i: someId, r: z.union([text, z.array(text)]), o: z.number().int() }).strict(),
 )
-export const correction = z.object({
-  q: number,
-  a: id,
-  ok: flag,
-  x: maybe(text),
-  options: maybe(z.array(z.object({ value: id, x: text }))),
-})
+
 const choices = z.array(z.object({ q: z.number().int().min(0), a: text }).strict())
 const legalTexts = z
   .array(
@@ -85,25 +109,6 @@ const legalTexts = z
   )
   .min(1)
   .max(20)
-
-const note = z.object({
-  classId: id,
-  title: text,
-  stepId: maybe(id),
-  stepTitle: maybe(text),
-  trailTitle: maybe(text),
-  n: text,
-  at: instant,
-})
-const searchHit = z.object({
-  kind: z.enum(['trail', 'step', 'class', 'note']),
-  id,
-  stepId: maybe(id),
-  title: text,
-  excerpt: or(text, ''),
-  marks: list(z.tuple([number, number])),
-  locked: or(flag, false),
-})
 
 export const calls = {
   login: define('POST', 'login', { u: text, p: text }, signedIn),
@@ -121,22 +126,22 @@ export const calls = {
         .pipe(z.union([z.literal(0), z.literal(1)]))
         .default(0),
     },
-    z.object({ steps: or(z.array(stepCard), []), unread }),
+    z.object({ steps: unique(every(stepCard)), unread }),
   ),
-  userTrails: define('GET', 'user/trails', {}, z.object({ trails: or(z.array(trail), []), unread })),
+  userTrails: define('GET', 'user/trails', {}, z.object({ trails: unique(every(trail)), unread })),
   userHome: define(
     'GET',
     'user/home',
     {},
     levelProgress.extend({
       current: maybe(stepCard),
-      recommended: list(trail, 6),
-      live: list(live),
+      recommended: rule(listOf(trail, 6), ({ length }) => length <= 6, 'até 6'),
+      live: rule(livesBySoonest, ({ length }) => length <= 3, 'até 3'),
       abilities: maybe(abilities),
       /** How many questions wait for a review. */
-      due: maybe(number),
-      groups: maybe(list(group)),
-      replies: maybe(list(homeReply, 3)),
+      due: maybe(whole),
+      groups: maybe(listOf(group)),
+      replies: maybe(sentAs(list(homeReply, 3), () => z.array(exactOf(homeReply)).max(3))),
       unread,
     }),
   ),
@@ -147,7 +152,7 @@ export const calls = {
     'user/evos',
     { c: text.default('') },
     z.object({
-      entries: list(z.object({ at: instant, evos: number, reason: text, stepId: maybe(id) })),
+      entries: list(z.object({ at: instant, evos: sum, reason: text, stepId: maybe(id) })),
       next: maybe(text),
       unread,
     }),
@@ -168,14 +173,16 @@ export const calls = {
   userFeedback: refusable('user/feedback', { i: someId, n: question, a: z.literal(1).optional() }, accepted),
   userUpdate: define('POST', 'user/update', { ...changesShape, p: text }, profile),
   // Without `u` it mails a code; with the code it deletes the account.
-  userDelete: refusable('user/delete', { u: text.optional() }, accepted.extend({ receipt: maybe(text) })),
+  userDelete: refusable('user/delete', { u: text.optional() }, accepted.extend({ receipt: maybe(line) })),
   userSessions: define(
     'GET',
     'user/sessions',
     {},
     z.object({
-      sessions: list(
-        z.object({ i: id, device: maybe(text), createdAt: instant, usedAt: instant, here: flag }),
+      sessions: rule(
+        list(z.object({ i: id, device: maybe(text), createdAt: instant, usedAt: instant, here: flag })),
+        (all) => all.filter(({ here }) => here).length === 1,
+        'exatamente uma com `here`',
       ),
     }),
   ),
@@ -186,19 +193,26 @@ export const calls = {
     'POST',
     'pwd/recovery',
     { u: text },
-    z.object({ code: maybe(number), s: or(flag, true) }),
+    z.object({
+      code: sentAs(maybe(number), () => z.literal(200)),
+      s: sentAs(or(flag, true), () => z.literal(true)),
+    }),
   ),
-  passwordReset: refusable('pwd/reset', { p: text, np: text, nc: text }, accepted),
+  passwordReset: refusable(
+    'pwd/reset',
+    { p: text, np: text, nc: text },
+    z.object({ a: sentAs(or(flag, true), () => z.literal(true)) }),
+  ),
   survey: define(
     'GET',
     'survey',
     { i: someId },
     z.object({
-      id: maybe(id),
-      title: or(text, 'Pesquisa'),
+      id: expected(id),
+      title: or(line, 'Pesquisa'),
       intro: maybe(text),
       completed: or(flag, false),
-      questions: list(surveyQuestion),
+      questions: listOf(surveyQuestion),
       unread,
     }),
   ),
@@ -209,18 +223,7 @@ export const calls = {
   ),
   step: define('GET', 'step', { i: someId }, step),
   stepAuth: refusable('step/auth', { i: someId }, accepted),
-  quizComplete: define(
-    'POST',
-    'step/quiz/complete',
-    { i: someId, a: choices },
-    z.object({
-      // Passed (without it `s` decides), right answers, questions in all; of each the right one, and `x`: why, and why chosen options are wrong.
-      a: maybe(flag),
-      s: maybe(number.pipe(z.number().min(0))),
-      t: maybe(number.pipe(z.number().min(1))),
-      r: maybe(list(correction)),
-    }),
-  ),
+  quizComplete: define('POST', 'step/quiz/complete', { i: someId, a: choices }, quizMarks),
   classStart: refusable('step/class/start', { i: someId }, stamped),
   classComplete: refusable('step/class/complete', { i: someId }, stamped),
   classProgress: refusable('step/class/progress', { i: someId, ts: z.number().min(0), n: text }, stamped),

@@ -1,10 +1,12 @@
 /** Calls of the embedded API for certificates of finished trails. */
 import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
-import { list, someId, text } from './lenient-values.ts'
-import { certificate, certificateOnPaper, unread } from './shapes.ts'
+import { sentAs } from './exact.ts'
+import { certificate, certificateOnPaper } from './learner-shapes.ts'
+import { list, someId, text, unread } from './values.ts'
 
 const isOwn = true as const
+const signed = sentAs(text.clone(), () => z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/))
 
 export const certificateCalls = {
   certificates: {
@@ -22,7 +24,7 @@ export const certificateCalls = {
       'GET',
       'user/certificates/badge',
       { k: someId },
-      z.object({ jwt: text, json: z.record(z.string(), z.unknown()) }),
+      z.object({ jwt: signed, json: z.record(z.string(), z.unknown()) }),
     ),
     isOwn,
   },

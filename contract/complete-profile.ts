@@ -1,9 +1,26 @@
 /** What `user/complete/` answers: everything that is held about a learner. */
 import { z } from 'zod'
+import { exactOf, sentAs } from './exact.ts'
 import { heldCv } from './cv-shapes.ts'
 import { PRESENCES } from './presences.ts'
-import { flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
-import { abilities, certificate, heldReview, profile, quizResult, stepCard, unread } from './shapes.ts'
+import { profile, stepCard } from './shapes.ts'
+import { quizResult } from './quiz-shapes.ts'
+import { abilities, certificate, heldReview } from './learner-shapes.ts'
+import {
+  amount,
+  every,
+  expected,
+  flag,
+  id,
+  instant,
+  isoDate,
+  line,
+  maybe,
+  or,
+  text,
+  unique,
+  unread,
+} from './values.ts'
 
 const givenAnswers = maybe(z.array(z.object({ question: text, answers: z.array(text) })))
 const enrolment = z.object({
@@ -21,12 +38,19 @@ const classRecord = z.object({
   stepId: maybe(id),
   startedAt: maybe(instant),
   completedAt: maybe(instant),
-  ts: maybe(number),
+  ts: maybe(amount),
   n: maybe(text),
 })
-
-const heldGroup = z.object({
+const doubt = z.object({
   title: text,
+  stepTitle: maybe(text),
+  n: line,
+  at: instant,
+  named: maybe(flag),
+  reply: maybe(text),
+})
+const heldGroup = z.object({
+  title: line,
   from: isoDate,
   to: isoDate,
   invitedAt: maybe(instant),
@@ -34,38 +58,26 @@ const heldGroup = z.object({
   leftAt: maybe(instant),
   phone: or(flag, false),
 })
-const heldPresence = z.object({ title: text, startsAt: instant, state: z.enum(PRESENCES), at: instant })
+const heldPresence = z.object({ title: line, startsAt: instant, state: z.enum(PRESENCES), at: instant })
+const survey = z.object({ id, title: text, completedAt: maybe(instant), answers: givenAnswers })
+const quiz = quizResult.extend({ stepId: id, title: text, at: expected(instant), answers: givenAnswers })
 
 export const completeProfile = profile.extend({
-  createdAt: maybe(instant),
-  can: or(z.array(z.string()), []),
-  steps: or(z.array(stepCard), []),
-  surveys: or(z.array(z.object({ id, title: text, completedAt: maybe(instant), answers: givenAnswers })), []),
-  quizzes: or(
-    z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant), answers: givenAnswers })),
-    [],
-  ),
+  createdAt: expected(instant),
+  can: sentAs(or(z.array(z.string()), []), () => z.array(exactOf(line)).nullish()),
+  steps: unique(every(stepCard)),
+  surveys: unique(every(survey)),
+  quizzes: every(quiz),
   // Also of steps and classes that are no longer offered.
   enrolments: maybe(z.array(enrolment)),
   classes: maybe(z.array(classRecord)),
-  coupons: maybe(z.array(z.object({ code: text, at: instant }))),
-  feedback: maybe(
-    z.array(
-      z.object({
-        title: text,
-        stepTitle: maybe(text),
-        n: text,
-        at: instant,
-        named: maybe(flag),
-        reply: maybe(text),
-      }),
-    ),
-  ),
+  coupons: maybe(z.array(z.object({ code: line, at: instant }))),
+  feedback: maybe(z.array(doubt)),
   groups: maybe(z.array(heldGroup)),
   presences: maybe(z.array(heldPresence)),
   sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
-  events: maybe(z.array(z.object({ act: text, at: instant }))),
-  legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
+  events: maybe(z.array(z.object({ act: line, at: instant }))),
+  legal: maybe(z.array(z.object({ slug: line, version: line, hash: maybe(text), at: maybe(instant) }))),
   certificates: maybe(z.array(certificate)),
   cv: maybe(heldCv),
   abilities: maybe(abilities),

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
 import { cvParts, LONGEST_LINE, LONGEST_TEXT, MOST_LINES, MOST_SKILLS } from './cv-shapes.ts'
-import { id, list, maybe, number, or, text } from './lenient-values.ts'
-import { unread } from './shapes.ts'
+import { id, line, list, maybe, tally, text, unread, whole } from './values.ts'
 
 const words = text.pipe(z.string().trim().max(LONGEST_TEXT))
 const lines = (most: number) => z.array(text.pipe(z.string().trim().min(1).max(LONGEST_LINE))).max(most)
@@ -16,8 +15,8 @@ export const cvCalls = {
       {},
       z.object({
         ...cvParts,
-        v: or(number, 0),
-        offers: list(z.object({ text, classId: id })),
+        v: tally,
+        offers: list(z.object({ text: line, classId: id })),
         notes: maybe(z.object({ goal: maybe(text), experience: maybe(text), contacts: maybe(text) })),
         unread,
       }),
@@ -35,6 +34,6 @@ export const cvCalls = {
       contacts: words,
       v: z.number().int().min(0),
     },
-    accepted.extend({ v: number }),
+    accepted.extend({ v: whole }),
   ),
 }

@@ -1,6 +1,7 @@
 /** The parts of a CV and their limits. */
 import { z } from 'zod'
-import { list, maybe, text } from './lenient-values.ts'
+import { exactOf, sentAs } from './exact.ts'
+import { line, list, maybe, text } from './values.ts'
 
 /** The parts that notes write, each with its class. */
 export const CV_NOTES = {
@@ -17,12 +18,16 @@ export const MOST_SKILLS = 8
 export const LONGEST_LINE = 200
 export const LONGEST_TEXT = 1000
 
+const shortLine = sentAs(line.clone(), () => z.string().min(1).max(LONGEST_LINE))
+const lines = (most: number, read?: number) =>
+  sentAs(list(shortLine, read), () => z.array(exactOf(shortLine)).max(most))
+
 export const cvParts = {
   goal: maybe(text),
-  experience: list(text),
-  education: list(text),
-  courses: list(text),
-  skills: list(text, MOST_SKILLS),
+  experience: lines(MOST_LINES),
+  education: lines(MOST_LINES),
+  courses: lines(MOST_LINES),
+  skills: lines(MOST_SKILLS, MOST_SKILLS),
   contacts: maybe(text),
 }
 

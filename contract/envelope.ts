@@ -1,8 +1,10 @@
 /** Success: `{s?: {i: key, t: token}, d: data}`; failure: `{e: code, m?: text}` with status 4xx or 5xx (section 7). */
 import { z } from 'zod'
-import { id, maybe, number } from './lenient-values.ts'
+import { named, sentAs } from './exact.ts'
+import { id, maybe, number } from './values.ts'
 
-const renewal = z.object({ i: id, t: id })
+/** `s` replaces the stored key and token. */
+export const renewal = named('Session', z.object({ i: id, t: sentAs(id.clone(), () => z.string().min(1)) }))
 
 export const envelope = z.object({
   s: maybe(renewal),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
 import { isCpf } from './cpf.ts'
 import { digitsOf, isoDateOf, nationalNumber, pasted } from './typed-text.ts'
-import { isStorable, UNSTORABLE } from './lenient-values.ts'
+import { isStorable, UNSTORABLE } from './values.ts'
 
 /** The limits come before any transform, so that forms can read them from the schema. */
 export const required = (message: string, max: number, min = 1) =>

@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
 import { group } from './group-shapes.ts'
-import { list, someId } from './lenient-values.ts'
-import { unread } from './shapes.ts'
+import { listOf, someId, unread } from './values.ts'
 
 const yesOrNo = z.union([z.literal(0), z.literal(1)])
 
 export const groupCalls = {
   groups: {
-    ...define('GET', 'user/groups', {}, z.object({ groups: list(group), unread })),
+    ...define('GET', 'user/groups', {}, z.object({ groups: listOf(group), unread })),
     isOwn: true as const,
   },
   groupJoin: refusable('user/groups/join', { i: someId, phone: yesOrNo.optional() }, accepted),

@@ -1,20 +1,37 @@
 /** People around the learner: a turma is `group` on the wire, its meetings are lives (contract, "People around the learner"). */
 import { z } from 'zod'
 import { MEETING_KINDS, PRESENCES } from './presences.ts'
-import { flag, id, instant, isoDate, list, maybe, number, or, someId, text } from './lenient-values.ts'
+import { exactOf, named, sentAs } from './exact.ts'
+import { TAGS } from './programme-tags.ts'
+import {
+  address,
+  count,
+  expected,
+  flag,
+  id,
+  instant,
+  isoDate,
+  line,
+  list,
+  listOf,
+  maybe,
+  number,
+  or,
+  ordinal,
+  rule,
+  someId,
+  text,
+} from './values.ts'
 
-const count = or(number.pipe(z.number().min(0)), 0)
-const titled = z.object({ id, title: text })
-
-export const live = z.object({
+export const liveFields = {
   id: someId,
-  title: text,
+  title: line,
   description: maybe(text),
   speaker: maybe(text),
   startsAt: instant,
   endsAt: instant,
-  url: maybe(text),
-  replayUrl: maybe(text),
+  url: maybe(address),
+  replayUrl: maybe(address),
   groupId: maybe(id),
   place: maybe(text),
   kind: maybe(z.enum(MEETING_KINDS)),
@@ -22,55 +39,76 @@ export const live = z.object({
   series: maybe(id),
   /** The learner's own presence. */
   mine: maybe(z.enum(PRESENCES)),
-})
+}
+
+export const live = named(
+  'Live',
+  rule(
+    z.object(liveFields),
+    ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
+    'fim depois do começo',
+  ),
+)
+
+export const livesBySoonest = rule(
+  listOf(live),
+  (all) => all.every(({ startsAt }, at) => at === 0 || startsAt >= (all[at - 1]?.startsAt ?? '')),
+  'a mais próxima primeiro',
+)
 
 const groupFields = {
   id: someId,
-  title: text,
-  tag: or(text, ''),
+  title: line,
+  tag: sentAs(or(text, ''), () => z.enum([...TAGS, ''])),
   /** The first and the last day, in Brasília. */
   from: isoDate,
   to: isoDate,
-  trails: list(titled),
+  trails: listOf(z.object({ id, title: line })),
 }
 
-export const group = z.object({
-  ...groupFields,
-  teachers: list(z.object({ n: text })),
-  state: z.enum(['invited', 'member']),
-  lives: list(live),
-  presence: or(z.object({ held: count, present: count }), { held: 0, present: 0 }),
-  /** Whether teachers may write by WhatsApp; absent where that is not offered. */
-  phone: maybe(flag),
-})
+export const group = named(
+  'Group',
+  z.object({
+    ...groupFields,
+    teachers: list(z.object({ n: line })),
+    state: z.enum(['invited', 'member']),
+    lives: livesBySoonest,
+    presence: or(z.object({ held: count, present: count }), { held: 0, present: 0 }),
+    /** Whether teachers may write by WhatsApp; absent where that is not offered. */
+    phone: maybe(flag),
+  }),
+)
 
-export const teamGroup = z.object({
-  ...groupFields,
-  teachers: list(z.object({ n: text, e: text })),
-  people: count,
-  coupon: or(text, ''),
-  /** Working days within which doubts are answered. */
-  days: or(number, 2),
-  waiting: or(z.object({ doubts: count }), { doubts: 0 }),
-  v: maybe(text),
-})
+export const teamGroup = named(
+  'TeamGroup',
+  z.object({
+    ...groupFields,
+    teachers: list(z.object({ n: line, e: line })),
+    people: count,
+    coupon: or(line, ''),
+    /** Working days within which doubts are answered. */
+    days: sentAs(or(number, 2), () => exactOf(ordinal)),
+    waiting: or(z.object({ doubts: count }), { doubts: 0 }),
+    v: expected(line),
+  }),
+)
 
 /** An answer that came to the learner, on home. */
-export const homeReply = z.object({ stepId: id, classId: id, title: text, at: instant })
+export const homeReply = z.object({ stepId: id, classId: id, title: line, at: instant })
 
-const reply = z.object({ text, n: text, at: instant })
+const reply = z.object({ text: line, n: line, at: instant })
 
 /** Of a class: the learner's own doubts, what a teacher wrote anew and answered for all, and who answers this learner. */
 export const doubtFields = {
-  doubts: maybe(list(z.object({ i: id, n: text, at: instant, reply: maybe(reply) }))),
-  answered: maybe(list(reply.extend({ q: text }))),
-  answers: maybe(z.object({ n: text, days: number })),
+  doubts: maybe(list(z.object({ i: id, n: line, at: instant, reply: maybe(reply) }))),
+  answered: maybe(list(reply.extend({ q: line }))),
+  answers: maybe(z.object({ n: line, days: sentAs(number.clone(), () => exactOf(ordinal)) })),
 }
 
 export const signal = z.object({
   code: z.enum(['never', 'stopped', 'asked', 'missed']),
   since: isoDate,
-  text,
+  text: line,
 })
 
 export type Group = z.output<typeof group>

@@ -1,51 +1,74 @@
 /** Calls of the embedded API alone; those for which other upstreams have larger ones (`isOwn`) are asked for in a batch. */
 import { z } from 'zod'
 import { define } from './calls.ts'
-import { flag, id, instant, list, maybe, number, or, someId, text } from './lenient-values.ts'
-import { abilities, profile, quizQuestion, trail, unread } from './shapes.ts'
+import { exactOf, sentAs } from './exact.ts'
+import { profile, trail } from './shapes.ts'
+import { correctionFields, reviewQuestion } from './quiz-shapes.ts'
+import { abilities } from './learner-shapes.ts'
 import { TRAIL_STATES } from './trail-search.ts'
+import {
+  id,
+  instant,
+  line,
+  list,
+  listOf,
+  maybe,
+  or,
+  ordinal,
+  rule,
+  someId,
+  tally,
+  text,
+  unread,
+} from './values.ts'
 
-const count = or(number, 0)
 /** `trails` that were begun, and those of them that are `finished`. */
-const done = z.object({
-  classes: count,
-  quizzes: count,
-  trails: count,
-  finished: list(z.object({ id, title: text })),
-})
+const done = rule(
+  z.object({
+    classes: tally,
+    quizzes: tally,
+    trails: tally,
+    finished: list(z.object({ id, title: text })),
+  }),
+  ({ trails, finished }) => finished.length <= trails,
+  'trilhas concluídas até o número das começadas',
+)
 const notes = z.object({
   latest: list(z.object({ classId: id, title: text, stepId: maybe(id), n: text })),
-  others: count,
+  others: tally,
 })
 
 const summary = profile.extend({
   createdAt: maybe(instant),
-  can: list(z.string()),
+  can: sentAs(list(z.string()), () => z.array(exactOf(line)).nullish()),
   done: or(done, { classes: 0, quizzes: 0, trails: 0, finished: [] }),
   notes: or(notes, { latest: [], others: 0 }),
   abilities: maybe(abilities),
 })
 
-const pageOfTrails = z.object({
-  all: count,
-  results: count,
-  page: or(number, 1),
-  pages: or(number, 1),
-  trails: list(trail),
-  unread,
-})
+const pageOfTrails = rule(
+  z.object({
+    all: tally,
+    results: tally,
+    page: ordinal,
+    pages: ordinal,
+    trails: listOf(trail),
+    unread,
+  }),
+  ({ all, results }) => results <= all,
+  'resultados até o número de trilhas',
+)
 
 export const MOST_REVIEWED = 5
 
-export const reviewQuestion = quizQuestion.omit({ index: true }).extend({ k: id, stepId: id })
+const upTo5 = <S extends z.ZodType>(items: S) =>
+  rule(items, (all) => (all as unknown[]).length <= MOST_REVIEWED, `até ${MOST_REVIEWED}`)
 
-const reviewed = z.object({
-  k: id,
-  a: id,
-  ok: flag,
-  x: maybe(text),
-  options: maybe(z.array(z.object({ value: id, x: text }))),
-})
+const round = rule(
+  z.object({ due: tally, questions: upTo5(list(reviewQuestion, MOST_REVIEWED)), unread }),
+  ({ due, questions }) => questions.length <= due,
+  'perguntas até o número das que esperam',
+)
 
 const isOwn = true as const
 
@@ -65,12 +88,7 @@ export const ownCalls = {
     isOwn,
   },
   trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
-  review: define(
-    'GET',
-    'user/review',
-    {},
-    z.object({ due: count, questions: list(reviewQuestion, MOST_REVIEWED), unread }),
-  ),
+  review: define('GET', 'user/review', {}, round),
   // `k` of a question, and `a`: the chosen value, or several joined by commas. `m`: more answers of this round follow.
   answerReview: define(
     'POST',
@@ -82,6 +100,6 @@ export const ownCalls = {
         .max(MOST_REVIEWED),
       m: z.literal(1).optional(),
     },
-    z.object({ r: z.array(reviewed), unread }),
+    z.object({ r: upTo5(z.array(z.object({ k: id, ...correctionFields }))), unread }),
   ),
 }

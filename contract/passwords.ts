@@ -1,7 +1,7 @@
 /** The rule for a new password and its messages (specification, section 5). */
 import { z } from 'zod'
 import { isCommonPassword, isMadeOf } from './guessable-passwords.ts'
-import { isStorable, UNSTORABLE } from './lenient-values.ts'
+import { isStorable, UNSTORABLE } from './values.ts'
 
 export const password = z
   .string({ error: 'Crie uma senha.' })

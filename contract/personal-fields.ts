@@ -2,18 +2,22 @@
 import { z } from 'zod'
 import { DEFAULT_NAME } from './default-name.ts'
 import { birthDate, cpf, email, name, phone } from './fields.ts'
-import { digitText, isoDate, maybe, or, text } from './lenient-values.ts'
+import { sentAs } from './exact.ts'
+import { digitText, isoDate, maybe, or, text } from './values.ts'
 
-const shownName = or(text, DEFAULT_NAME).transform((name) =>
-  /[^\p{Z}\p{C}]/u.test(name) ? name.trim() : DEFAULT_NAME,
+const shownName = sentAs(
+  or(text, DEFAULT_NAME).transform((name) => (/[^\p{Z}\p{C}]/u.test(name) ? name.trim() : DEFAULT_NAME)),
+  () => z.string().nullish(),
 )
+const shownEmail = sentAs(or(text, ''), () => z.email())
 
+const PHONE_DIGITS = 11
 const CPF_DIGITS = 11
 
 export const PERSONAL_FIELDS = {
   name: { letter: 'n', rule: name, key: 'name', read: shownName },
-  email: { letter: 'e', rule: email, key: 'email', read: or(text, '') },
-  phone: { letter: 't', rule: phone, key: 'cel', read: maybe(digitText()) },
+  email: { letter: 'e', rule: email, key: 'email', read: shownEmail },
+  phone: { letter: 't', rule: phone, key: 'cel', read: maybe(digitText(PHONE_DIGITS, 0)) },
   cpf: { letter: 'c', rule: cpf, key: 'cpf', read: maybe(digitText(CPF_DIGITS)) },
   birthDate: { letter: 'd', rule: birthDate, key: 'nasc', read: maybe(isoDate) },
 } as const

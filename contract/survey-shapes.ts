@@ -1,25 +1,30 @@
 import { z } from 'zod'
-import { flag, list, maybe, number, or, id, someId, text } from './lenient-values.ts'
+import { exactOf, sentAs } from './exact.ts'
 import { SURVEY_TYPES } from './question-kinds.ts'
-import { option, unread } from './shapes.ts'
+import { option } from './quiz-shapes.ts'
+import { flag, id, line, list, maybe, number, or, rule, some, someId, text, unread, whole } from './values.ts'
 
-const scaleEnd = maybe(number.pipe(z.number().int().min(0).max(100)))
+const scaleEnd = sentAs(maybe(number.pipe(z.int().min(0).max(100))), () => z.int().nullish())
 
 export const SCALE = { min: 1, max: 5 }
 
+const surveyOption = option.extend({ icon: maybe(text) })
+
 const surveyFields = z.object({
   id: someId,
-  index: number,
+  index: whole,
   type: z.enum(SURVEY_TYPES),
-  title: text,
+  title: line,
   help: maybe(text),
   required: or(flag, false),
-  options: maybe(list(option.extend({ icon: maybe(text) }))),
+  options: sentAs(maybe(list(surveyOption)), () => exactOf(some(list(surveyOption))).nullish()),
   min: scaleEnd,
   max: scaleEnd,
   minLabel: maybe(text),
   maxLabel: maybe(text),
-  answer: maybe(z.union([z.array(id), id])),
+  answer: sentAs(maybe(z.union([z.array(id), id])), () =>
+    z.union([z.array(exactOf(id)), z.string(), z.number()]).nullish(),
+  ),
   unread,
 })
 
@@ -30,6 +35,17 @@ function canBeAnswered({ type, options = [], min, max, unread = [] }: SurveyQues
   return hasEnds && (min ?? SCALE.min) <= (max ?? SCALE.max)
 }
 
-export const surveyQuestion = surveyFields.refine(canBeAnswered)
+const isChosen = ({ type, options }: SurveyQuestion) => /text|scale/.test(type) || Boolean(options)
+const isScale = ({ type, min, max }: SurveyQuestion) => type !== 'scale' || (min ?? 0) < (max ?? 0)
+
+export const surveyQuestion = rule(
+  rule(
+    sentAs(surveyFields.refine(canBeAnswered), () => exactOf(surveyFields)),
+    isChosen,
+    { path: ['options'], message: 'o que uma pergunta de escolha tem' },
+  ),
+  isScale,
+  { path: ['max'], message: 'uma escala de `min` até um `max` maior' },
+)
 
 export type SurveyQuestion = z.output<typeof surveyFields>

@@ -1,9 +1,13 @@
 /** What the team's room asks of the embedded API. Nobody is signed in: `X-Api-Secret` must be right, and without a secret there are none of these calls. */
 import { z } from 'zod'
-import { correction, define } from './calls.ts'
-import { flag, id, number, or, someId, text } from './lenient-values.ts'
+import { accepted, define } from './calls.ts'
+import { exactOf, sentAs } from './exact.ts'
+import { every, flag, id, line, or, someId, text, unique, whole } from './values.ts'
 import { TAGS } from './programme-tags.ts'
 import { step } from './shapes.ts'
+import { correction } from './quiz-shapes.ts'
+
+const noticed = sentAs(z.unknown(), () => exactOf(accepted))
 
 export const TEAM_REPORTS = [
   'semanas',
@@ -18,12 +22,12 @@ export const TEAM_REPORTS = [
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-const part = z.object({ id, title: text, draft: or(flag, false) })
+const part = z.object({ id, title: line, draft: or(flag, false) })
 const trailFiles = part.extend({
   summary: or(text, ''),
-  steps: or(z.array(part.extend({ quiz: or(flag, false), classes: or(z.array(part), []) })), []),
+  steps: unique(every(part.extend({ quiz: or(flag, false), classes: unique(every(part)) }))),
 })
-const fault = z.object({ file: text, line: number, reason: text })
+const fault = z.object({ file: line, line: whole, reason: line })
 
 export const teamCalls = {
   /** `n` is the report, `f` and `u` the first and the last month, `p` a programme, `k` a coupon. Cells are text. */
@@ -37,20 +41,20 @@ export const teamCalls = {
       p: z.enum(TAGS).optional(),
       k: text.optional(),
     },
-    z.object({ rows: or(z.array(z.record(z.string(), z.string())), []) }),
+    z.object({ rows: every(z.record(z.string(), z.string())) }),
   ),
   /** Puts into the audit that `by` did `a` with `o`. */
-  act: define('POST', 'team/act', { by: text, a: text, o: text.default('') }, z.unknown()),
+  act: define('POST', 'team/act', { by: text, a: text, o: text.default('') }, noticed),
   /** The files of the course content, drafts too; with `t` those of one trail, and what there is to improve in it. */
   content: define(
     'GET',
     'team/content',
     { t: someId.optional() },
     z.object({
-      trails: or(z.array(trailFiles), []),
-      faults: or(z.array(fault), []),
-      findings: or(z.array(fault.extend({ topic: or(text, '') })), []),
-      notes: or(z.array(text), []),
+      trails: unique(every(trailFiles)),
+      faults: every(fault),
+      findings: every(fault.extend({ topic: or(text, '') })),
+      notes: every(line),
     }),
   ),
   /** A step as its files have it; `right` is what learners see of each question after the quiz. */
@@ -60,6 +64,6 @@ export const teamCalls = {
     { i: someId },
     step
       .pick({ id: true, title: true, trailId: true, trailTitle: true, classes: true, quiz: true })
-      .extend({ right: or(z.array(correction), []) }),
+      .extend({ right: every(correction) }),
   ),
 }

@@ -3,11 +3,25 @@ import { z } from 'zod'
 import { accepted, define } from './calls.ts'
 import { isCivilDate } from './birth-date.ts'
 import { email } from './fields.ts'
-import { live, signal, teamGroup } from './group-shapes.ts'
+import { live, liveFields, signal, teamGroup } from './group-shapes.ts'
+import { exactOf, named, sentAs } from './exact.ts'
 import { MEETING_KINDS, PRESENCES } from './presences.ts'
-import { id, instant, isoDate, list, maybe, number, someId, text } from './lenient-values.ts'
+import {
+  expected,
+  id,
+  instant,
+  isoDate,
+  line,
+  list,
+  listOf,
+  maybe,
+  ordinal,
+  someId,
+  text,
+  whole,
+} from './values.ts'
 import { TAGS } from './programme-tags.ts'
-import { quizResult } from './shapes.ts'
+import { quizResult } from './quiz-shapes.ts'
 
 const yes = z.literal(1).optional()
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -15,7 +29,7 @@ const civilDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isCivilDate)
-const line = text.pipe(z.string().trim().min(1).max(120))
+const oneLine = text.pipe(z.string().trim().min(1).max(120))
 const next = maybe(text)
 const member = { by: text, as: z.enum(['teacher', 'maker']) }
 const teacher = { by: text, as: z.literal('teacher') }
@@ -27,35 +41,36 @@ const asked = <P extends z.ZodRawShape, D extends z.ZodType>(path: string, paylo
 
 const presence = z.enum(PRESENCES)
 const v = text.optional()
-const versioned = { v: maybe(text) }
-const meeting = live.extend(versioned)
+const versioned = { v: expected(line) }
+const meeting = named('Meeting', z.object({ ...liveFields, ...versioned }))
 /** Empty: not marked. */
 const mark = presence.or(z.literal(''))
-const reason = z.object({ line: number, reason: text })
+const reason = z.object({ line: sentAs(whole.clone(), () => exactOf(ordinal)), reason: line })
 const signals = list(signal)
+const wholeOrNone = sentAs(maybe(whole), () => exactOf(whole).optional())
 /** Meetings with a mark of anybody, of them those that somebody was at (late or not), was late for, missed or was excused from; `open`: without any mark. */
 const attendance = {
-  held: number,
-  present: number,
-  late: maybe(number),
-  absent: maybe(number),
-  excused: maybe(number),
-  open: maybe(number),
+  held: whole,
+  present: whole,
+  late: expected(whole),
+  absent: expected(whole),
+  excused: expected(whole),
+  open: expected(whole),
 }
 
 export const teamGroupCalls = {
   /** All of them for a maker, the own ones for a teacher. */
-  teamGroups: asked('groups', member, z.object({ groups: list(teamGroup) })),
+  teamGroups: asked('groups', member, z.object({ groups: listOf(teamGroup) })),
   teamGroupSave: asked(
     'groups/save',
     {
       ...maker,
       i: someId.optional(),
-      title: line,
+      title: oneLine,
       tag: z.enum([...TAGS, '']),
       from: civilDate,
       to: civilDate,
-      teachers: z.array(z.object({ n: line, e: email }).strict()).max(20),
+      teachers: z.array(z.object({ n: oneLine, e: email }).strict()).max(20),
       trails: z.array(someId).max(50),
       days: z.number().int().min(1).max(30),
       /** A new coupon; the one before ends. */
@@ -78,13 +93,13 @@ export const teamGroupCalls = {
       gone: yes,
     },
     z.object({
-      invited: number,
-      already: number,
+      invited: whole,
+      already: whole,
       refused: list(reason),
       /** Letters that wait, the last until then, and those that the turma sent less than 30 days ago. */
-      later: maybe(number),
-      until: maybe(instant),
-      again: maybe(number),
+      later: wholeOrNone,
+      until: sentAs(maybe(instant), () => exactOf(instant).optional()),
+      again: wholeOrNone,
     }),
   ),
   teamPeople: asked(
@@ -94,15 +109,15 @@ export const teamGroupCalls = {
       people: list(
         z.object({
           i: id,
-          name: text,
-          done: number,
-          total: number,
+          name: line,
+          done: whole,
+          total: whole,
           last: maybe(isoDate),
           signals,
           phone: maybe(text),
         }),
       ),
-      invited: list(z.object({ e: text, at: instant })),
+      invited: list(z.object({ e: line, at: instant })),
       next,
     }),
   ),
@@ -111,19 +126,19 @@ export const teamGroupCalls = {
     'person',
     { ...teacher, g: someId, i: someId, gone: yes },
     z.object({
-      name: text,
+      name: line,
       since: instant,
       phone: maybe(text),
       signals,
       presence: z.object(attendance),
-      steps: list(
+      steps: listOf(
         z.object({
           id,
-          title: text,
+          title: line,
           enrolledAt: maybe(instant),
           completedAt: maybe(instant),
-          classesDone: number,
-          classesTotal: number,
+          classesDone: whole,
+          classesTotal: whole,
           best: maybe(quizResult),
         }),
       ),
@@ -132,7 +147,7 @@ export const teamGroupCalls = {
   teamLives: asked(
     'lives',
     { ...member, g: someId.optional(), tag: z.enum(TAGS).optional(), c: page },
-    z.object({ lives: list(meeting), next }),
+    z.object({ lives: listOf(meeting), next }),
   ),
   teamLiveSave: asked(
     'lives/save',
@@ -143,7 +158,7 @@ export const teamGroupCalls = {
       i: someId.optional(),
       /** This one and later ones of its series. */
       series: yes,
-      title: line,
+      title: oneLine,
       startsAt: instant,
       endsAt: instant,
       kind: z.enum(MEETING_KINDS),
@@ -156,14 +171,14 @@ export const teamGroupCalls = {
       weeks: z.number().int().min(1).max(26).optional(),
       v,
     },
-    z.object({ lives: list(meeting) }),
+    z.object({ lives: listOf(meeting) }),
   ),
   teamPresence: asked(
     'presence',
     { ...teacher, l: someId, c: page },
     z.object({
       live,
-      people: list(z.object({ i: id, name: text, s: maybe(presence), at: maybe(instant), n: maybe(text) })),
+      people: list(z.object({ i: id, name: line, s: maybe(presence), at: maybe(instant), n: maybe(text) })),
       next,
     }),
   ),
@@ -175,7 +190,7 @@ export const teamGroupCalls = {
       l: someId,
       p: z.array(z.object({ i: someId, s: mark, was: mark }).strict()).max(50),
     },
-    z.object({ saved: number, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
+    z.object({ saved: whole, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
   ),
   /** The oldest first; as maker those without a turma. A nameless one carries its day. */
   teamDoubts: asked(
@@ -187,10 +202,10 @@ export const teamGroupCalls = {
           i: id,
           g: maybe(id),
           classId: id,
-          title: text,
+          title: line,
           name: maybe(text),
-          n: text,
-          at: text,
+          n: line,
+          at: sentAs(text.clone(), () => z.union([exactOf(instant), exactOf(isoDate)])),
           reply: maybe(text),
           q: maybe(text),
           ...versioned,
@@ -216,7 +231,7 @@ export const teamGroupCalls = {
     'sheet',
     { ...teacher, g: someId, m: month },
     z.object({
-      rows: list(z.object({ name: text, minutes: number, ...attendance }), 1000),
+      rows: list(z.object({ name: line, minutes: whole, ...attendance }), 1000),
     }),
   ),
 }

@@ -1,7 +1,7 @@
 /** A certificate as an Open Badges 3.0 credential, signed as a VC-JWT (https://www.imsglobal.org/spec/ob/v3p0/). */
 import { sign } from 'node:crypto'
 import { hoursText } from '#contract/hours-text.ts'
-import type { Certificate } from '#contract/shapes.ts'
+import type { Certificate } from '#contract/learner-shapes.ts'
 import type { SigningKey } from './keys.ts'
 
 interface Issuer {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { readCode } from '#contract/certificate-code.ts'
-import type { Certificate } from '#contract/shapes.ts'
+import type { Certificate } from '#contract/learner-shapes.ts'
 import type { Certificates } from '#api/db/certificate-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { instant } from '#contract/lenient-values.ts'
+import { instant } from '#contract/values.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { DAY } from '#contract/durations.ts'
 import { eachOnce, key, line, webAddress, webOrSiteAddress } from './field-schemas.ts'

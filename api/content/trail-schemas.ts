@@ -1,6 +1,6 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
-import { renamed } from '#contract/lenient-values.ts'
+import { renamed } from '#contract/values.ts'
 import { COVERS } from '#contract/picture-names.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'

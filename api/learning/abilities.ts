@@ -1,4 +1,4 @@
-import type { Abilities } from '#contract/shapes.ts'
+import type { Abilities } from '#contract/learner-shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Progress } from './progress.ts'
 

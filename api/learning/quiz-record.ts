@@ -1,4 +1,4 @@
-import type { Quiz as QuizCard, QuizResult } from '#contract/shapes.ts'
+import type { Quiz as QuizCard, QuizResult } from '#contract/quiz-shapes.ts'
 import type { Quiz } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Choice } from './quiz-answers.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { Certificate } from '#contract/shapes.ts'
+import type { Certificate } from '#contract/learner-shapes.ts'
 import { certificatePath, type CertificatePath } from '#app/domain/certificate-path.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'

@@ -1,5 +1,5 @@
 import { civilDateOf } from '#contract/birth-date.ts'
-import type { Certificate } from '#contract/shapes.ts'
+import type { Certificate } from '#contract/learner-shapes.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
 import { hoursText } from '#contract/hours-text.ts'
 import { writtenDate } from '#app/domain/dates.ts'

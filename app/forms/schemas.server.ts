@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { coupon, cpf, name, phone, question, typedBirthDateFrom, typedEmail } from '#contract/fields.ts'
 import { passwordWithout } from '#contract/passwords.ts'
-import { text } from '#contract/lenient-values.ts'
+import { text } from '#contract/values.ts'
 import { pasted } from '#contract/typed-text.ts'
 
 const someText = (message: string) => z.string({ error: message }).min(1, message)

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { Abilities as ShownAbilities } from '#contract/shapes.ts'
+import type { Abilities as ShownAbilities } from '#contract/learner-shapes.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

@@ -1,4 +1,5 @@
-import type { Class, Quiz, Step } from '#contract/shapes.ts'
+import type { Class, Step } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 
 export type Next = { kind: 'class'; open: Class } | { kind: 'quiz'; quiz: Quiz }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { ProgrammeTag } from '#contract/programme-tags.ts'
-import type { Programme } from '#contract/shapes.ts'
+import type { Programme } from '#contract/learner-shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { byState, stateAt, type ShownLives } from '#app/programmes/lives/live-state.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_LIST } from '#contract/lenient-values.ts'
+import { LONGEST_LIST } from '#contract/values.ts'
 
 const placeAt = (at: number) => Math.floor(at / LONGEST_LIST) * LONGEST_LIST
 

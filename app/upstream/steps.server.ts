@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Quiz, QuizResult, Step } from '#contract/shapes.ts'
+import type { Step } from '#contract/shapes.ts'
+import type { Quiz, QuizResult } from '#contract/quiz-shapes.ts'
 import type { Send } from './client.server.ts'
 import { upstreamFailure } from './failure.server.ts'
 import { nameOf } from './read-response.server.ts'

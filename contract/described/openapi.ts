@@ -1,6 +1,7 @@
 /** The contract as OpenAPI 3.1, from the payload schemas and the exact responses. */
 import { z } from 'zod'
-import { answers, renewal } from '../responses/all.ts'
+import { renewal } from '../envelope.ts'
+import { exactOf } from '../exact.ts'
 import { errorMessage, statusOf, type KnownCode } from '../errors.ts'
 import { describedCalls, type DescribedName } from '../every-call.ts'
 import { bringsSession, DESCRIBED, kindOf } from './described-calls.ts'
@@ -85,10 +86,11 @@ const inQuery = ({ properties = {}, required = [] }: Schema) => ({
 })
 
 function operationOf(name: DescribedName, shared: Record<string, Schema>): Json {
-  const { method, payload } = describedCalls[name]
+  const { method, payload, data } = describedCalls[name]
   const { does, access } = DESCRIBED[name]
   const { answer, payload: example } = examples[name]
-  const s = name === 'login' || name === 'loginCode' ? renewal : renewal.optional()
+  const session = exactOf(renewal)
+  const s = name === 'login' || name === 'loginCode' ? session : session.optional()
   const sent = schemaIn(shared, payload)
   return {
     operationId: name,
@@ -103,7 +105,7 @@ function operationOf(name: DescribedName, shared: Record<string, Schema>): Json 
         description: 'Success',
         content: {
           'application/json': {
-            schema: schemaIn(shared, z.object({ s, d: answers[name] })),
+            schema: schemaIn(shared, z.object({ s, d: exactOf(data) })),
             example: { ...(bringsSession(name) && { s: { i: 'key', t: 'token' } }), d: answer },
           },
         },

@@ -1,7 +1,7 @@
 /** docs/contract/leniency.md says what learners see of faulty answers: all of them, and some are run again. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { answers } from '#contract/responses/all.ts'
+import { exactOf } from '#contract/exact.ts'
 import { openApi } from '#contract/described/openapi.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { fieldsOf } from './leniency/breaks.ts'
@@ -19,7 +19,7 @@ const page = readFileSync('docs/contract/leniency.md', 'utf8')
 const written = writtenRows(page)
 
 test.each(names)('a resposta que se quebra de %s é exata e tem todos os campos', (name) => {
-  expect(answers[name].safeParse(WHOLE[name]).error?.issues ?? []).toEqual([])
+  expect(exactOf(everyCall[name].data).safeParse(WHOLE[name]).error?.issues ?? []).toEqual([])
   const left = fieldsIn(openApi(), name).filter((field) => !fieldsOf(WHOLE[name]).includes(field))
   expect(left).toEqual([])
 })

@@ -4,7 +4,7 @@ import { cpfText, dateText, phoneText } from '#app/routes/register/tidy.ts'
 import { birthDate, cpf, phone, typedBirthDate, typedBirthDateFrom } from '#contract/fields.ts'
 import { cpfOf, digits } from '#tests/support/people.ts'
 
-const read = (schema: typeof cpf | typeof typedBirthDate, value: string) => schema.safeParse(value).data
+const read = (schema: typeof cpf, value: string) => schema.safeParse(value).data
 const digit = fc.integer({ min: 0, max: 9 }).map(String)
 const digitsOfLength = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { profile, step, stepCard, trail } from '#contract/shapes.ts'
 import { surveyQuestion } from '#contract/survey-shapes.ts'
-import { flag, id, instant, maybe, number } from '#contract/lenient-values.ts'
+import { flag, id, instant, maybe, number } from '#contract/values.ts'
 import { CARD, CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
 describe('um perfil', () => {

@@ -1,5 +1,5 @@
 import { leftOut } from '#contract/read-leniently.ts'
-import type { Quiz } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { answerError, answerErrors, namedAnswers, newIn } from '#app/learning/questions/answers.server.ts'
 import { carriedAnswers } from '#app/learning/questions/carried-answers.server.ts'

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
-import type { Quiz, Step } from '#contract/shapes.ts'
+import type { Step } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import { byAttempt, gainBy } from '#app/learning/evos/gain.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'

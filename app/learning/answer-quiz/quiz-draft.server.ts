@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Quiz } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES, MOST_SKILLS, NOTED_PARTS } from '#contract/cv-shapes.ts'
-import { text } from '#contract/lenient-values.ts'
+import { text } from '#contract/values.ts'
 import { linesOf } from '#contract/typed-text.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textOf, textsOf } from '#app/forms/read-form.server.ts'

@@ -1,4 +1,4 @@
-import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
+import type { Quiz, QuizQuestion } from '#contract/quiz-shapes.ts'
 import type { FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'

@@ -1,5 +1,5 @@
 /** Answers that a downloaded step brings in an address: named by what a question says. */
-import type { Quiz } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { carriesAnswers } from '#app/learning/step-path.ts'
 import { count, firstNameOf } from '#app/ui/words.ts'

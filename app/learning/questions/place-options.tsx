@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#contract/shapes.ts'
+import type { QuizQuestion } from '#contract/quiz-shapes.ts'
 
 /** What one place of an order can have. */
 export const PlaceOptions = ({ options }: Pick<QuizQuestion, 'options'>) => (

@@ -1,6 +1,6 @@
 /** What a question is called where its answer is kept or travels: by what it says, since its place may change. */
 import { createHash } from 'node:crypto'
-import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
+import type { Quiz, QuizQuestion } from '#contract/quiz-shapes.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#contract/shapes.ts'
+import type { QuizQuestion } from '#contract/quiz-shapes.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import { typeset, unbrokenPrices } from '#app/ui/words.ts'
 import type { Correction } from '#app/upstream/steps.server.ts'

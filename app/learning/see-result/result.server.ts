@@ -1,4 +1,5 @@
-import type { Class, Quiz, Step } from '#contract/shapes.ts'
+import type { Class, Step } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import { byAttempt, storedGain } from '#app/learning/evos/gain.server.ts'
 import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'

@@ -3,8 +3,8 @@
  * and the page may be loaded again. So is what an attempt gave, which it never tells (`evos/gain.server.ts`).
  */
 import { z } from 'zod'
-import { reviewQuestion } from '#contract/own-calls.ts'
-import { quizQuestion, type Quiz, type QuizResult } from '#contract/shapes.ts'
+import { reviewQuestion } from '#contract/quiz-shapes.ts'
+import { quizQuestion, type Quiz, type QuizResult } from '#contract/quiz-shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 

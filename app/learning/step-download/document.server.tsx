@@ -1,7 +1,8 @@
 /** A step as one file without scripts, external resources, right answers or data of the learner. */
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Class, Quiz, Step } from '#contract/shapes.ts'
+import type { Class, Step } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import { CLASS_TYPES } from '#app/domain/class-types.ts'
 import { SourceList } from '#app/learning/read-class/sources.tsx'
 import { webSources } from '#app/learning/read-class/web-sources.server.ts'

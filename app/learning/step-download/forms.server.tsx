@@ -1,6 +1,7 @@
 /** Forms of a downloaded step. Of one kept in the browser the worker sends them once there is a network. */
 import type { ReactNode } from 'react'
-import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
+import type { Class } from '#contract/shapes.ts'
+import type { Quiz, QuizQuestion } from '#contract/quiz-shapes.ts'
 import { markOf } from '#app/domain/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { PlaceOptions } from '#app/learning/questions/place-options.tsx'

@@ -1,7 +1,8 @@
 /** Rendered on the server alone, so that the scripts of learners' pages share nothing with the team's. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Class, Quiz } from '#contract/shapes.ts'
+import type { Class } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import type { Env } from '#app/env.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { isLite } from '#app/layout/lite/lite.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call, Data, Payload } from '#contract/calls.ts'
-import { UNSTORABLE } from '#contract/lenient-values.ts'
+import { UNSTORABLE } from '#contract/values.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { REFUSED } from '#app/forms/outage.ts'

@@ -1,7 +1,7 @@
 /** What an earlier build stored still opens. */
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { Quiz } from '#contract/shapes.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import { addToDraft, draftFor } from '#app/learning/answer-quiz/quiz-draft.server.ts'
 import { shownResult } from '#app/learning/see-result/result.server.ts'
 import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { answers } from '#contract/responses/all.ts'
 import type { Call, Data } from '#contract/calls.ts'
-import { describedCalls, type DescribedName } from '#contract/every-call.ts'
+import { exactOf } from '#contract/exact.ts'
 import { envelope, type Renewal } from '#contract/envelope.ts'
 import type { World } from './world.ts'
 
@@ -28,12 +27,9 @@ export function requestOf(call: Call, payload: object, authorization?: string): 
   })
 }
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const named = new Map(Object.entries(describedCalls).map(([name, call]) => [nameOf(call), name]))
-
 /** What is answered must be what the contract says and nothing else: no field missing, none beyond. */
 export function checked<C extends Call>(call: C, data: unknown): Data<C> {
-  const exact = answers[named.get(nameOf(call)) as DescribedName].safeParse(data)
+  const exact = exactOf(call.data).safeParse(data)
   expect({ path: call.path, wrong: exact.error?.issues ?? [] }).toEqual({ path: call.path, wrong: [] })
   return call.data.parse(data) as Data<C>
 }

@@ -1,5 +1,6 @@
 /** What was found, by call, while an upstream is walked. */
-import { renewal } from '#contract/responses/all.ts'
+import { renewal } from '#contract/envelope.ts'
+import { exactOf } from '#contract/exact.ts'
 import { bringsSession, DESCRIBED } from '#contract/described/described-calls.ts'
 import { statusOf, type KnownCode } from '#contract/errors.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
@@ -66,7 +67,7 @@ export class Checks {
       this.find(name, { kind: 'lenient', path: 's', expected: 'nada', got: kindOf(s), reads })
       return
     }
-    if (renewal.safeParse(s).success) return
+    if (exactOf(renewal).safeParse(s).success) return
     const isRead = session.credentials !== undefined
     this.find(name, {
       kind: isRead ? 'lenient' : 'wrong',

@@ -1,6 +1,6 @@
 /** An answer held against the exact schema, and against what the web app's lenient reader makes of it. */
 import type { z } from 'zod'
-import { answers } from '#contract/responses/all.ts'
+import { exactOf } from '#contract/exact.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { readLeniently } from '#contract/read-leniently.ts'
 
@@ -164,7 +164,7 @@ const isFollowing = ({ code, path }: ZodIssue, issues: ZodIssue[]) =>
 
 /** Empty for an exact answer. */
 export function compare(name: CallName, d: unknown): Finding[] {
-  const exact = answers[name].safeParse(d)
+  const exact = exactOf(everyCall[name].data).safeParse(d)
   if (exact.success) return []
   const reading = readLeniently(everyCall[name].data, d)
   const all = exact.error.issues.flatMap(flattened)

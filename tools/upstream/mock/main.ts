@@ -4,7 +4,6 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Command, Option } from 'commander'
-import type { Call } from '#contract/calls.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import type { Answer } from './response.ts'
 import { answerExactly, COUPON } from './responses.ts'
@@ -60,7 +59,7 @@ const faults = broken.map((one) => {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const people = peopleOf(upstream, say)
 answerExactly(upstream, people)
-for (const { call, answer } of faults) upstream.answer(call as Call, answer)
+for (const { call, answer } of faults) upstream.answer(call, answer)
 // In a batch a call can only be refused, so a page makes its calls alone where one is broken otherwise.
 upstream.hasBatch = faults.every(({ answer }) => typeof answer === 'object' && !('raw' in answer))
 
