@@ -13,11 +13,9 @@ function pageOf(file: string): string {
 }
 
 export function mountDescription(app: Hono): void {
-  app.get('/openapi.json', async (context) => {
-    const { default: description } = await import('#contract/described/openapi.json', {
-      with: { type: 'json' },
-    })
-    return context.json(description)
+  app.get('/openapi.json', (context) => {
+    context.header('Content-Type', 'application/json')
+    return context.body(readFileSync(`${FOLDER}/openapi.json`))
   })
   app.get('/docs', (context) => context.redirect('/docs/README.md'))
   app.get('/docs/:page{[A-Za-z]+\\.md}', (context) => {

@@ -105,11 +105,10 @@ export const doubtFields = {
   answers: maybe(z.object({ n: line, days: sentAs(number.clone(), () => exactOf(ordinal)) })),
 }
 
-export const signal = z.object({
-  code: z.enum(['never', 'stopped', 'asked', 'missed']),
-  since: isoDate,
-  text: line,
-})
+export const signal = named(
+  'Signal',
+  z.object({ code: z.enum(['never', 'stopped', 'asked', 'missed']), since: isoDate, text: line }),
+)
 
 export type Group = z.output<typeof group>
 export type TeamGroup = z.output<typeof teamGroup>

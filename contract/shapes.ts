@@ -40,11 +40,11 @@ export const levelProgress = z.object({ evos: count, level: ordinal, toNextLevel
 export const hasLevel = ({ unread = [] }: { unread?: string[] }): boolean =>
   Object.keys(levelProgress.shape).every((name) => !unread.includes(name))
 
-const promptFlags = z.object({
-  forcePwd: or(flag, false),
-  askPwdOnStart: or(flag, false),
-  askPwdEvery15: or(flag, false),
-})
+const promptFlags = named(
+  'Prompts',
+  z.object({ forcePwd: or(flag, false), askPwdOnStart: or(flag, false), askPwdEvery15: or(flag, false) }),
+)
+const stepProgress = named('StepProgress', z.object({ id, progress: percent, completed: or(flag, false) }))
 const NO_PROMPTS = { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false }
 
 const tags = sentAs(or(text, ''), () => z.string().regex(/^(?:[a-z]+(?:,[a-z]+)*)?$/))
@@ -57,7 +57,7 @@ export const profile = named(
     ...profileShape,
     isFirstLogin: or(flag, false),
     surveyFinished: or(flag, true),
-    userSteps: listOf(z.object({ id, progress: percent, completed: or(flag, false) })),
+    userSteps: listOf(stepProgress),
     tem_pwd: or(flag, true),
     tags,
     actions: or(promptFlags, NO_PROMPTS),

@@ -101,7 +101,7 @@ export const isoDate = sentAs(
 )
 
 /** False for an impossible offset such as `+99:00`. */
-export const isMoment = (value: string): boolean => !Number.isNaN(Date.parse(value))
+const isMoment = (value: string): boolean => !Number.isNaN(Date.parse(value))
 
 const DAY = z.core.regexes.date.source.slice(1, -1)
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?'

@@ -22,33 +22,30 @@ export interface Screen {
   legal?: true
   /** Without a session it is the same for everybody, see `isForAll`. */
   isForAll?: true
-  /** Upstream calls of a page load whose session was checked recently. */
-  calls: readonly string[]
   nav?: NavItem
   savedFields?: SavedFields
 }
 
-const READ = { access: 'public', robots: 'allow', isForAll: true, calls: [] } as const
+const READ = { access: 'public', robots: 'allow', isForAll: true } as const
 const LEGAL = { ...READ, legal: true } as const
-const TEAM = { access: 'team', duringSurvey: true, calls: [] } as const
-const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } as const
+const TEAM = { access: 'team', duringSurvey: true } as const
+const RULES = { access: 'private', robots: 'disallow', legal: true } as const
 /** What names one of the questions of a form that holds all of them. */
 const ONE_QUESTION = ['pergunta', 'falta'] as const
 const REVIEW_FORM = { fields: ['q.*', 'round'], ignored: ONE_QUESTION }
 const PROFILE_FORM = { fields: PROFILE_ROWS.map(({ name }) => name) }
 const ACCOUNT_FORM = { fields: [...PROFILE_FORM.fields, 'coupon'] }
-const STEP_CALLS = ['step/auth/', 'step/']
 
 export const SCREENS = [
-  { path: '/', access: 'private', calls: [] },
-  { path: '/login', access: 'public', duringSurvey: true, robots: 'allow', calls: [] },
-  { path: '/register', access: 'public', robots: 'allow', calls: [] },
-  { path: '/forgot-password', access: 'public', robots: 'allow', calls: [] },
-  { path: '/forgot-password/enviado', access: 'public', robots: 'disallow', calls: [] },
-  { path: '/logout', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
-  { path: '/conta-excluida', access: 'public', robots: 'disallow', calls: [] },
-  { path: '/aparencia', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
-  { path: '/modo-leve', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
+  { path: '/', access: 'private' },
+  { path: '/login', access: 'public', duringSurvey: true, robots: 'allow' },
+  { path: '/register', access: 'public', robots: 'allow' },
+  { path: '/forgot-password', access: 'public', robots: 'allow' },
+  { path: '/forgot-password/enviado', access: 'public', robots: 'disallow' },
+  { path: '/logout', access: 'public', duringSurvey: true, robots: 'disallow' },
+  { path: '/conta-excluida', access: 'public', robots: 'disallow' },
+  { path: '/aparencia', access: 'public', duringSurvey: true, robots: 'disallow' },
+  { path: '/modo-leve', access: 'public', duringSurvey: true, robots: 'disallow' },
   { path: '/termos', ...LEGAL },
   { path: '/privacidade', ...LEGAL },
   { path: '/politica-cookies', ...LEGAL },
@@ -62,15 +59,13 @@ export const SCREENS = [
     access: 'survey',
     duringSurvey: true,
     robots: 'disallow',
-    calls: ['survey/'],
     savedFields: { fields: ['q.*'], ignored: ONE_QUESTION },
   },
-  { path: '/survey/pronta', access: 'private', robots: 'disallow', calls: ['user/home/', 'step/'] },
+  { path: '/survey/pronta', access: 'private', robots: 'disallow' },
   {
     path: '/home',
     access: 'private',
     robots: 'disallow',
-    calls: ['user/home/', 'step/'],
     nav: NAV.home,
   },
   {
@@ -78,7 +73,6 @@ export const SCREENS = [
     access: 'private',
     duringSurvey: true,
     robots: 'disallow',
-    calls: ['user/trails/'],
     nav: NAV.trails,
   },
   {
@@ -86,58 +80,51 @@ export const SCREENS = [
     access: 'private',
     duringSurvey: true,
     robots: 'disallow',
-    calls: ['user/trails/'],
   },
-  { path: '/trails/:id/levar', access: 'private', duringSurvey: true, calls: ['user/trails/'] },
+  { path: '/trails/:id/levar', access: 'private', duringSurvey: true },
   {
     path: '/step/:id',
     access: 'private',
     duringSurvey: true,
     robots: 'disallow',
-    calls: STEP_CALLS,
     savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt', QUESTIONS_FIELD], ignored: ONE_QUESTION },
   },
   {
     path: '/rever',
     access: 'private',
     robots: 'disallow',
-    calls: ['user/review/'],
     savedFields: REVIEW_FORM,
   },
   {
     path: '/step/:id/duvida',
     access: 'private',
     duringSurvey: true,
-    calls: ['step/'],
     savedFields: { fields: ['duvida'] },
   },
-  { path: '/por-enviar', access: 'private', duringSurvey: true, robots: 'disallow', calls: [] },
-  { path: '/por-enviar.json', access: 'private', duringSurvey: true, calls: [] },
-  { path: '/step/:id/levar', access: 'private', duringSurvey: true, calls: STEP_CALLS },
+  { path: '/por-enviar', access: 'private', duringSurvey: true, robots: 'disallow' },
+  { path: '/por-enviar.json', access: 'private', duringSurvey: true },
+  { path: '/step/:id/levar', access: 'private', duringSurvey: true },
   {
     path: '/trampo-turbinado',
     access: 'private',
     robots: 'disallow',
-    calls: ['user/tg/'],
     nav: NAV.tt,
   },
   {
     path: '/trampo-garantido',
     access: 'private',
     robots: 'disallow',
-    calls: ['user/tg/'],
     nav: NAV.tg,
   },
-  { path: '/lives/:id.ics', access: 'private', robots: 'disallow', calls: ['user/tg/', 'user/home/'] },
-  { path: '/turma', access: 'private', robots: 'disallow', calls: [] },
-  { path: '/busca', access: 'private', robots: 'disallow', calls: [] },
-  { path: '/anotacoes', access: 'private', robots: 'disallow', calls: ['user/notes/'] },
-  { path: '/anotacoes.md', access: 'private', calls: ['user/notes/'] },
+  { path: '/lives/:id.ics', access: 'private', robots: 'disallow' },
+  { path: '/turma', access: 'private', robots: 'disallow' },
+  { path: '/busca', access: 'private', robots: 'disallow' },
+  { path: '/anotacoes', access: 'private', robots: 'disallow' },
+  { path: '/anotacoes.md', access: 'private' },
   {
     path: '/user',
     access: 'private',
     robots: 'disallow',
-    calls: ['user/complete/', 'user/steps/'],
     nav: NAV.profile,
     savedFields: PROFILE_FORM,
   },
@@ -145,39 +132,36 @@ export const SCREENS = [
     path: '/curriculo',
     access: 'private',
     robots: 'disallow',
-    calls: ['user/complete/', 'step/'],
     savedFields: {
       fields: ['goal', 'experience', 'education', 'courses', 'skills', 'ownSkills', 'contacts', 'v'],
     },
   },
-  { path: '/curriculo/pdf', access: 'private', calls: ['user/complete/', 'step/'] },
-  { path: '/hora-de-estudar', access: 'private', robots: 'disallow', calls: ['survey/'] },
-  { path: '/hora-de-estudar.ics', access: 'private', calls: [] },
-  { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: ACCOUNT_FORM },
-  { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
-  { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
-  { path: '/user/excluir', access: 'private', calls: ['user/complete/'] },
-  { path: '/user/aparelhos', access: 'private', calls: [] },
-  { path: '/user/certificados', access: 'private', calls: [] },
-  { path: '/user/certificados/:id', access: 'private', calls: [] },
-  { path: '/user/certificados/:id/pdf', access: 'private', calls: [] },
-  { path: '/user/certificados/:id/assinado', access: 'private', calls: [] },
-  { path: '/certificado/chaves.json', access: 'open', calls: ['certificate-keys'] },
+  { path: '/curriculo/pdf', access: 'private' },
+  { path: '/hora-de-estudar', access: 'private', robots: 'disallow' },
+  { path: '/hora-de-estudar.ics', access: 'private' },
+  { path: '/user/conta', access: 'private', savedFields: ACCOUNT_FORM },
+  { path: '/user/dados', access: 'private' },
+  { path: '/user/dados.json', access: 'private' },
+  { path: '/user/excluir', access: 'private' },
+  { path: '/user/aparelhos', access: 'private' },
+  { path: '/user/certificados', access: 'private' },
+  { path: '/user/certificados/:id', access: 'private' },
+  { path: '/user/certificados/:id/pdf', access: 'private' },
+  { path: '/user/certificados/:id/assinado', access: 'private' },
+  { path: '/certificado/chaves.json', access: 'open' },
   {
     path: '/certificado/:code',
     access: 'public',
     duringSurvey: true,
     robots: 'disallow',
-    calls: ['certificate/'],
   },
-  { path: '/user/extrato', access: 'private', calls: ['user/evos/', 'user/steps/', 'user/'] },
+  { path: '/user/extrato', access: 'private' },
   {
     path: '/senha',
     access: 'private',
     duringSurvey: true,
     withoutPassword: true,
     robots: 'disallow',
-    calls: [],
   },
   {
     path: '/senha/salva',
@@ -185,7 +169,6 @@ export const SCREENS = [
     duringSurvey: true,
     withoutPassword: true,
     robots: 'disallow',
-    calls: [],
   },
   {
     path: '/duas-contas',
@@ -193,9 +176,8 @@ export const SCREENS = [
     duringSurvey: true,
     withoutPassword: true,
     robots: 'disallow',
-    calls: [],
   },
-  { path: '/textos-lidos', access: 'private', robots: 'disallow', calls: [] },
+  { path: '/textos-lidos', access: 'private', robots: 'disallow' },
   { path: '/equipe', ...TEAM },
   { path: '/equipe/entrar', ...TEAM },
   { path: '/equipe/textos', ...TEAM },
@@ -223,12 +205,12 @@ export const SCREENS = [
   { path: '/equipe/turmas/:id/folha.csv', ...TEAM },
   { path: '/equipe/duvidas', ...TEAM },
   { path: '/equipe/programas/:tag/encontros', ...TEAM },
-  { path: '/previa/:slug', access: 'open', calls: [] },
-  { path: '/healthz', access: 'open', calls: [] },
-  { path: '/readyz', access: 'open', calls: ['status/'] },
-  { path: '/robots.txt', access: 'open', calls: [] },
-  { path: '/.well-known/change-password', access: 'open', calls: [] },
-  { path: '/sitemap.xml', access: 'open', calls: [] },
+  { path: '/previa/:slug', access: 'open' },
+  { path: '/healthz', access: 'open' },
+  { path: '/readyz', access: 'open' },
+  { path: '/robots.txt', access: 'open' },
+  { path: '/.well-known/change-password', access: 'open' },
+  { path: '/sitemap.xml', access: 'open' },
 ] as const satisfies readonly Screen[]
 
 const patternOf = (path: string) =>

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { renewal } from '../envelope.ts'
 import { exactOf } from '../exact.ts'
-import { errorMessage, statusOf, type KnownCode } from '../errors.ts'
+import { statusOf } from '../errors.ts'
 import { describedCalls, type DescribedName } from '../every-call.ts'
-import { bringsSession, DESCRIBED, kindOf } from './described-calls.ts'
-import examples from './examples.json' with { type: 'json' }
+import { DESCRIBED, kindOf } from './described-calls.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,7 +23,7 @@ export interface Schema extends Json {
   required?: string[]
 }
 
-const failure = z.object({ e: z.int(), m: z.string().optional() }).meta({ id: 'Failure' })
+const FAILED = { $ref: '#/components/responses/Failure' }
 
 /** A whole number that a double holds needs no limit. */
 function withoutSafeLimits({ jsonSchema }: { jsonSchema: Schema }): void {
@@ -51,66 +50,53 @@ function schemaIn(shared: Record<string, Schema>, schema: z.ZodType): Schema {
   return toShared(own) as Schema
 }
 
-const GENERAL: KnownCode[] = [400, 500]
+const codesOf = (name: DescribedName) =>
+  DESCRIBED[name].refuses.map((code) => `${statusOf(code)}/${code}`).join(', ')
 
-function refusalsOf(name: DescribedName, schema: Schema): Json {
-  const byStatus = new Map<number, KnownCode[]>()
-  for (const code of [...DESCRIBED[name].refuses, ...GENERAL])
-    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])
-  return Object.fromEntries(
-    Array.from(byStatus, ([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `${code} ${errorMessage(code)}`).join('; '),
-        content: { 'application/json': { schema } },
-      },
-    ]),
-  )
-}
+/** In one sentence; what every call may be refused with is said once. */
+export const refusalsOf = (name: DescribedName): string =>
+  DESCRIBED[name].refuses.length > 0 ? `Refused with ${codesOf(name)}.` : 'No refusal of its own.'
 
 const SECURITY = {
-  open: [],
-  anyone: [{}, { session: [] }],
-  session: [{ session: [] }],
-  secret: [{ secret: [] }],
+  open: { security: [] },
+  anyone: { security: [{}, { session: [] }] },
+  session: {},
+  secret: { security: [{ secret: [] }] },
 }
 
 /** A payload goes in a query as one parameter a field. */
 const inQuery = ({ properties = {}, required = [] }: Schema) => ({
-  parameters: Object.entries(properties).map(([name, schema]) => ({
-    schema,
-    required: required.includes(name),
-    name,
-    in: 'query',
-  })),
+  parameters: Object.entries(properties).map(([name, schema]) =>
+    name === 'id'
+      ? { $ref: '#/components/parameters/id' }
+      : { name, in: 'query', ...(required.includes(name) && { required: true }), schema },
+  ),
+})
+
+const json = (schema: Schema, example?: unknown) => ({
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 })
 
 function operationOf(name: DescribedName, shared: Record<string, Schema>): Json {
   const { method, payload, data } = describedCalls[name]
-  const { does, access } = DESCRIBED[name]
-  const { answer, payload: example } = examples[name]
+  const { does, access, example } = DESCRIBED[name]
   const session = exactOf(renewal)
   const s = name === 'login' || name === 'loginCode' ? session : session.optional()
   const sent = schemaIn(shared, payload)
   return {
     operationId: name,
     summary: does,
+    description: refusalsOf(name),
     tags: [kindOf(name)],
-    security: SECURITY[access],
-    ...(method === 'GET'
-      ? inQuery(sent)
-      : { requestBody: { required: true, content: { 'application/json': { schema: sent, example } } } }),
+    ...SECURITY[access],
+    ...(method === 'GET' ? inQuery(sent) : { requestBody: { required: true, ...json(sent, example?.sent) } }),
     responses: {
       200: {
         description: 'Success',
-        content: {
-          'application/json': {
-            schema: schemaIn(shared, z.object({ s, d: exactOf(data) })),
-            example: { ...(bringsSession(name) && { s: { i: 'key', t: 'token' } }), d: answer },
-          },
-        },
+        ...json(schemaIn(shared, z.object({ s, d: exactOf(data) })), example && { d: example.d }),
       },
-      ...refusalsOf(name, schemaIn(shared, z.object({ failure })).properties?.failure ?? {}),
+      '4XX': FAILED,
+      '5XX': FAILED,
     },
   }
 }
@@ -130,6 +116,7 @@ export function openApi() {
       description: 'What an upstream answers. How the web app reads it is in docs/contract.',
     },
     servers: [{ url: '/' }],
+    security: [{ session: [] }],
     components: {
       securitySchemes: {
         session: {
@@ -142,6 +129,20 @@ export function openApi() {
           in: 'header',
           name: 'X-Api-Secret',
           description: 'What the operator set as `API_SECRET`.',
+        },
+      },
+      parameters: {
+        id: { name: 'id', in: 'query', required: true, schema: { $ref: '#/components/schemas/Id' } },
+      },
+      responses: {
+        Failure: {
+          description:
+            'Besides what the call names, any may be refused with 400/400 and fail with 500/500: see Error codes in calls.md.',
+          ...json({
+            type: 'object',
+            properties: { e: { type: 'integer' }, m: { type: 'string' } },
+            required: ['e'],
+          }),
         },
       },
       schemas,

@@ -1,6 +1,6 @@
 /** What the API says of itself to developers. */
 import { expect, test } from 'vitest'
-import openapi from '#contract/described/openapi.json' with { type: 'json' }
+import openapi from '../../docs/contract/openapi.json' with { type: 'json' }
 import { createApp } from '#api/app.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 

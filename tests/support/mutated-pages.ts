@@ -1,27 +1,27 @@
 import { calls } from '#contract/calls.ts'
-import { SCREENS, type Screen } from '#app/request/screens.server.ts'
 import type { Browser, Page } from './browser.ts'
 import { hasIdentity, mutatedAnswer } from './mutated-answers.ts'
+import { PAGE_CALLS } from './page-calls.ts'
 import type { Stage } from './stage.ts'
 
 type CallName = keyof typeof calls
 type Visit = (browser: Browser) => Promise<Page>
 
-/** Found by the screen's table; a cold page makes these two calls before its own. */
+/** A cold page makes these two calls before its own. */
 const BEFORE_ALL: readonly string[] = ['status', 'user']
 
 /** No pages, and those that rightly are not there: without the trail, where the upstream deletes no accounts. */
-const NO_PAGES = ['/readyz', '/lives/:id.ics', '/trails/:id', '/trails/:id/levar', '/user/excluir']
-
-const PARAMETERS: Record<string, string> = {
-  '/step/:id': '/step/solo',
-  '/step/:id/levar': '/step/solo/levar',
-  '/step/:id/duvida': '/step/solo/duvida?aula=terra',
-}
+const NO_PAGES = [
+  '/lives/desconhecida.ics',
+  '/step/solo/duvida',
+  '/trails/horta',
+  '/trails/horta/levar',
+  '/user/excluir',
+]
 
 const READS: Partial<Record<CallName, string[]>> = {
   classStart: ['/step/solo?aula=adubo'],
-  step: ['/step/solo?aula=terra', '/step/solo?quiz', '/step/solo?quiz=resultado'],
+  step: ['/step/solo/duvida?aula=terra', '/step/solo?quiz=resultado'],
 }
 
 const note = { intent: 'note', note: 'Minhocas' }
@@ -44,15 +44,15 @@ const WRITES: Partial<Record<CallName, Visit>> = {
 
 function visitsOf(name: CallName): Visit[] {
   const { path } = calls[name]
-  const screens = (SCREENS as readonly Screen[]).filter(({ calls }) => calls.includes(`${path}/`))
-  const paths = BEFORE_ALL.includes(name) ? ['/trails'] : screens.map((screen) => screen.path)
+  const asking = PAGE_CALLS.filter(([calls]) => calls.includes(`${path}/`)).flatMap(([, , pages]) => pages)
+  const paths = BEFORE_ALL.includes(name) ? ['/trails'] : asking
   const reads = [...paths.filter((one) => !NO_PAGES.includes(one)), ...(READS[name] ?? [])]
   const write = WRITES[name]
   return [
     ...reads.map(
       (one): Visit =>
         (browser) =>
-          browser.get(PARAMETERS[one] ?? one),
+          browser.get(one),
     ),
     ...(write ? [write] : []),
   ]

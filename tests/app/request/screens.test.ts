@@ -5,7 +5,6 @@ import { loginPath, wayBack } from '#app/request/redirects.server.ts'
 import { NAV } from '#app/request/nav-items.ts'
 import { SCREENS, screenAt, spellingOf } from '#app/request/screens.server.ts'
 import { PAGES } from '#contract/pages.ts'
-import { callTable } from '#tests/support/call-table.ts'
 
 const at = (path: string) => new URL(path, 'http://evolua.example')
 
@@ -102,19 +101,6 @@ describe('a tabela das telas', () => {
         .sort(),
     )
     for (const [path, to] of placed) expect(to).toBe(path)
-  })
-
-  test('tem uma linha em docs/calls.md para cada tela que chama o servidor, com as mesmas chamadas', () => {
-    const documented = callTable().map(({ path, calls }) => ({ path: screenAt(path)?.path, calls }))
-    for (const { path, access, calls } of SCREENS) {
-      if (access === 'open' || calls.length === 0) continue
-      expect(documented).toContainEqual({ path, calls: [...calls] })
-    }
-    // The first visit of a step also starts its class.
-    for (const row of documented.filter(({ path }) => path !== '/step/:id')) {
-      const screen = SCREENS.find(({ path }) => path === row.path)
-      expect(row.calls, row.path).toEqual(screen?.calls ?? [])
-    }
   })
 })
 

@@ -1,5 +1,5 @@
 /** Faults made from the OpenAPI description alone: nothing here knows how the check finds them. */
-import description from '#contract/described/openapi.json' with { type: 'json' }
+import description from '../../../docs/contract/openapi.json' with { type: 'json' }
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import type { Random } from '../random.ts'
 import type { Planted } from './planted.ts'
