@@ -86,7 +86,7 @@ export default defineConfig(
   { files: ['app/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts'],
+    files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts', 'files/**/*.ts'],
     ignores: ['app/request/services.server.ts', 'api/main.ts', 'api/operator/main.ts'],
     rules: {
       'no-restricted-properties': [

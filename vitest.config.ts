@@ -26,7 +26,7 @@ export default defineConfig({
     outputFile: { json: `test-results/${name}.json` },
     coverage: {
       provider: 'v8',
-      include: ['app/**', 'api/**', 'contract/**'],
+      include: ['app/**', 'api/**', 'contract/**', 'files/**'],
       reporter: ['text-summary', 'html'],
     },
     projects: [

@@ -1,7 +1,7 @@
 /** The environment variables of the embedded API (contract, "Names that outside clients rely on"). */
 import { z } from 'zod'
 import { readKey } from '#api/certificates/keys.ts'
-import { logLevel } from '#contract/log-level.ts'
+import { logLevel } from '#files/log-level.ts'
 
 const url = (...protocols: string[]) =>
   z

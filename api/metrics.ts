@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { serveMetrics } from '#contract/metrics-server.ts'
+import { serveMetrics } from '#files/metrics-server.ts'
 import type { Db } from './db/tables.ts'
 import { CALL_ENDED, MAIL_TRIED, type EndedCall, type TriedMail } from './events.ts'
 import { log } from './log.ts'

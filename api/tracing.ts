@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { openTracing, type Tracing } from '#contract/tracing.ts'
+import { openTracing, type Tracing } from '#files/tracing.ts'
 import { CALL_ENDED, type EndedCall } from './events.ts'
 
 /** A span for each call, as part of the web app's trace; `paths` are those of all calls. */

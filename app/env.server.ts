@@ -1,7 +1,7 @@
 /** The web app's environment (contract, "Environment"), parsed once where the process starts. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { logLevel } from '#contract/log-level.ts'
+import { logLevel } from '#files/log-level.ts'
 import { memberFrom } from '#app/domain/roles.ts'
 import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
-import { sqliteCode } from '#contract/sqlite.ts'
+import { sqliteCode } from '#files/sqlite.ts'
 
 /** How pino writes the level of an error. */
 const ERROR = `"level":${pino.levels.values.error}`

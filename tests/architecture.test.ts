@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circleIn, importsIn, importsOf, type Import } from './support/modules.ts'
 
-const imports = [...importsOf(['app', 'api', 'contract', 'tools'])]
+const imports = [...importsOf(['app', 'api', 'contract', 'files', 'tools'])]
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const written = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`)
@@ -20,7 +20,7 @@ const APP_LAYERS = [
   ['app/upstream/'],
   ['app/ui/'],
   ['app/domain/', 'app/log.server.ts'],
-  ['contract/'],
+  ['contract/', 'files/'],
 ]
 const API_LAYERS = [
   [
@@ -32,7 +32,7 @@ const API_LAYERS = [
   ['api/http/', 'api/sessions/', 'api/deps.ts'],
   ['api/content/'],
   ['api/db/', 'api/log.ts', 'api/events.ts', 'api/secrets.ts', 'api/passwords.ts'],
-  ['contract/'],
+  ['contract/', 'files/'],
 ]
 
 function layerOf(path: string, layers: string[][]) {
@@ -80,7 +80,7 @@ describe('as importações vão num sentido só', () => {
     ['app: rotas → sessão, formulários → servidor → interface → domínio → contrato', 'app', APP_LAYERS],
     ['api: início → o que faz → chamadas → conteúdo → banco → contrato', 'api', API_LAYERS],
   ])('%s', (_, area, layers) => {
-    const isOurs = (path: string) => isIn(area)(path) || isIn('contract')(path)
+    const isOurs = (path: string) => isIn(area)(path) || isIn('contract')(path) || isIn('files')(path)
     const upward = imports.filter(
       ({ from, to }) => isOurs(from) && isOurs(to) && layerOf(to, layers) < layerOf(from, layers),
     )
@@ -133,9 +133,9 @@ describe('o produto e a API embutida só se falam por HTTP', () => {
     expect(crossing(isIn('api'), isIn('app'))).toEqual([])
   })
 
-  test('contract importa só a si mesmo e pacotes', () => {
-    const isOurs = (path: string) => isIn('app')(path) || isIn('api')(path) || isIn('tests')(path)
-    expect(crossing(isIn('contract'), isOurs)).toEqual([])
+  test.each(['contract', 'files'])('%s importa só a si mesma e pacotes', (folder) => {
+    const isOurs = (path: string) => /^(app|api|contract|files|tests|tools)\//.test(path)
+    expect(crossing(isIn(folder), (path) => isOurs(path) && !isIn(folder)(path))).toEqual([])
   })
 
   test('nada que roda importa testes nem ferramentas', () => {

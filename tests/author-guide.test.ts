@@ -8,7 +8,7 @@ import { readMarkdownFile } from '#api/content/content-file.ts'
 import { readContent, readFiles } from '#api/content/read-content.ts'
 import { CLASS_TYPES, classTypesThat } from '#api/content/class-types.ts'
 import { classFile } from '#api/content/trail-schemas.ts'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import {
   guideCommands,
   guideConversation,

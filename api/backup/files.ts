@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 
 export const WEB_DATABASES: readonly string[] = ['sessions.db', 'records.db']
 /** Sessions first: a session then has no token that is newer than the learners' data. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 
 /** Runs `pg_dump` or `pg_restore`; the password goes by the environment, which other users cannot read. */
 export function runPostgresTool(

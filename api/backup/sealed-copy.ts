@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync, wr
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '#api/db/disk-full.ts'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { manifestIn, readManifest, refuseChanged, type Seal } from './files.ts'
 
 const [SALT_BYTES, NONCE_BYTES, KEY_BYTES] = [16, 12, 32]

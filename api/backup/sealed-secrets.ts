@@ -1,6 +1,6 @@
 /** Copies of builds before sealed the secrets alone: contents of files by name, in AES-256-GCM. */
 import { createDecipheriv } from 'node:crypto'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { keyFrom } from './sealed-copy.ts'
 
 const [SALT_BYTES, NONCE_BYTES, TAG_BYTES] = [16, 12, 16]

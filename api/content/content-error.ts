@@ -1,4 +1,4 @@
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 
 export const lineOf = ({ file, line, reason }: Fault): string => `${file}:${line}: ${reason}`
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
+import { lineIn, readYaml, type Fault } from '#files/yaml-document.ts'
 import { NOT_UTF8, utf8Text } from './utf8.ts'
 
 /** `faultAt` gives a fault the line of the value at `path`. */

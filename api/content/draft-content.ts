@@ -1,5 +1,5 @@
 /** What authors' tools tell of the content's files; the server shows it to the team. */
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import type { Finding } from './finding.ts'
 import type { ReadFiles } from './read-content.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---/
 const DRAFT_LINE = /^estado:[ \t]*(["']?)rascunho\1[ \t]*(#.*)?(\r?\n|$)/m

@@ -1,4 +1,4 @@
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 
 /** Advice to an author: content with findings is published all the same. */
 export interface Finding extends Fault {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 
 const NUMBERED = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/
 

@@ -1,4 +1,4 @@
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import { readMarkdownFile } from './content-file.ts'
 import type { Programme } from './model.ts'
 import { filesIn } from './folder-entries.ts'

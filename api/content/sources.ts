@@ -1,4 +1,4 @@
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 
 /** The file that a part of the content was read from. */
 export interface Source {

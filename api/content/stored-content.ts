@@ -1,7 +1,7 @@
 /** The content as it was last synced with the database. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MEDIA_FOLDER, mediaFileAt } from '#contract/media-files.ts'
+import { MEDIA_FOLDER, mediaFileAt } from '#files/media-files.ts'
 import type { Db } from '#api/db/tables.ts'
 import { inOrderOfTrails } from './read-trails.ts'
 import type { Content, Programme, Survey, Trail } from './model.ts'

@@ -1,4 +1,4 @@
-import { isSqliteFull } from '#contract/sqlite.ts'
+import { isSqliteFull } from '#files/sqlite.ts'
 
 /** PostgreSQL's code, and that of files. */
 const CODES = ['53100', 'ENOSPC']

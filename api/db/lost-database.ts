@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSqliteFile } from '#contract/sqlite.ts'
+import { openSqliteFile } from '#files/sqlite.ts'
 
 function hasRows(file: string, table: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false

@@ -1,6 +1,6 @@
 import { Kysely, type Dialect } from 'kysely'
 import { join } from 'node:path'
-import { isSqliteDuplicate } from '#contract/sqlite.ts'
+import { isSqliteDuplicate } from '#files/sqlite.ts'
 import { PortableValuesPlugin } from './portable-values.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'

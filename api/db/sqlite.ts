@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openSqliteFile, openSqliteToRead, sqliteCode, type SqliteFile } from '#contract/sqlite.ts'
+import { openSqliteFile, openSqliteToRead, sqliteCode, type SqliteFile } from '#files/sqlite.ts'
 import { isDiskFull } from './disk-full.ts'
 
 const RETRY_MS = 100

@@ -1,5 +1,5 @@
 import { log } from '#api/log.ts'
-import { sqliteCode } from '#contract/sqlite.ts'
+import { sqliteCode } from '#files/sqlite.ts'
 
 /** Logs error name, code and stack, without the message: it may quote what a learner sent. */
 export function reportCrash(where: string, error: unknown): void {

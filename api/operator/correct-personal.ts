@@ -5,7 +5,7 @@ import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
 import { columnsOf } from '#api/learners/personal.ts'
 import { changed, writePersonal } from '#api/learners/update-profile.ts'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 

@@ -1,6 +1,6 @@
 import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { InvalidArgumentError, type Command } from 'commander'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 import { createCoupons, listCoupons, newCodes, setCouponOpen, type ListedCoupon } from './coupons.ts'
 import { dayFrom, written } from './days.ts'
 import { changing, type By, type Desk } from './desk.ts'

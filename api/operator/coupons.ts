@@ -2,7 +2,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { newCode } from '#api/coupons/new-code.ts'
 import type { Db } from '#api/db/tables.ts'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 

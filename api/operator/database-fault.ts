@@ -1,6 +1,6 @@
 import { isDiskFull } from '#api/db/disk-full.ts'
 import { isConnectionLost } from '#api/db/postgres.ts'
-import { sqliteCode } from '#contract/sqlite.ts'
+import { sqliteCode } from '#files/sqlite.ts'
 
 const FAULTS: [code: RegExp, text: string][] = [
   [/^SQLITE_(NOTADB|CORRUPT)/, 'o arquivo está com defeito, e um backup pode tomar o lugar dele: restaurar'],

@@ -3,7 +3,7 @@ import type { Retention } from '#api/audit/chain.ts'
 import type { Place } from '#api/backup/back-up.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Terminal } from '#api/terminal/terminal.ts'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 
 export type Office = Pick<Deps, 'db' | 'now'>
 

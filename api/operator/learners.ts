@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
 import { setTags } from '#api/coupons/set-tags.ts'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 

@@ -1,7 +1,7 @@
 /** Rows for an operator: a table to read, JSON for programs, or CSV for a spreadsheet. */
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { excelSheet } from '#contract/excel-sheet.ts'
+import { excelSheet } from '#files/excel-sheet.ts'
 import type { Row } from '#api/reports/row.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 

@@ -1,8 +1,8 @@
 /** `aluno entrada`: why somebody cannot sign in. */
 import type { Command } from 'commander'
 import { HOUR } from '#contract/durations.ts'
-import { Refused } from '#contract/refused.ts'
-import { similarName } from '#contract/similar-names.ts'
+import { Refused } from '#files/refused.ts'
+import { similarName } from '#files/similar-names.ts'
 import { readEntries } from '#api/audit/read.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MOMENT } from './audit-commands.ts'

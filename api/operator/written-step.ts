@@ -1,5 +1,5 @@
 import { step as stepShape, type Step } from '#contract/shapes.ts'
-import { WrongUse } from '#contract/refused.ts'
+import { WrongUse } from '#files/refused.ts'
 import { classCard } from '#api/learning/step.ts'
 import { quizCard } from '#api/learning/quiz-record.ts'
 import { refuseUnknownCoupon } from './coupons.ts'

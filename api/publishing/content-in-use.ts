@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import type { Db } from '#api/db/tables.ts'
 import { log } from '#api/log.ts'
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts'

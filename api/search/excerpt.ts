@@ -1,5 +1,5 @@
-import { wordsIn } from '#contract/search/fold.ts'
-import { sentencesOf } from '#contract/text-checks/sentences.ts'
+import { wordsIn } from '#files/search/fold.ts'
+import { sentencesOf } from '#files/text-checks/sentences.ts'
 
 export interface Excerpt {
   excerpt: string

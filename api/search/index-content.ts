@@ -1,4 +1,4 @@
-import { FOLDING, foldedWords } from '#contract/search/fold.ts'
+import { FOLDING, foldedWords } from '#files/search/fold.ts'
 import type { Trail } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 import { textOfLesson, textOfStep, textOfTrail, type SearchedText } from './texts.ts'

@@ -1,4 +1,4 @@
-import { foldedWords } from '#contract/search/fold.ts'
+import { foldedWords } from '#files/search/fold.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hasNote } from '#api/learning/own-notes.ts'
 import { wantedBy, type Wanted } from './find-items.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { querySpellings } from '#contract/search/fold.ts'
+import { querySpellings } from '#files/search/fold.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { passagesOf } from '#contract/text-checks/passages.ts'
+import { passagesOf } from '#files/text-checks/passages.ts'
 import type { Lesson, Step, Trail } from '#api/content/model.ts'
 
 /** `lead`: what says in short what it is about; `body`: what is read. Each as passages of plain text. */

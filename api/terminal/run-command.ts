@@ -1,5 +1,5 @@
 import { CommanderError, type Command } from 'commander'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 import type { Terminal } from './terminal.ts'
 
 export const REFUSED = 1

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readYaml } from '#contract/yaml-document.ts'
+import { readYaml } from '#files/yaml-document.ts'
 import type { Company } from './document.ts'
 import { readText, type LegalPlace } from './files.server.ts'
 

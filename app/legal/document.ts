@@ -1,5 +1,5 @@
 /** A legal text as its files have it. Dates are civil dates in Brasília (ISODate). */
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import type { LegalSlug } from './slugs.ts'
 
 interface Version {

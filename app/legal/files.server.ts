@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import { HASHES_FILE } from './hashes.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readYaml } from '#contract/yaml-document.ts'
+import { readYaml } from '#files/yaml-document.ts'
 import { editedFacts } from './company.server.ts'
 import { asDraft, replaceFile, withHeader, writePublished } from './edit-files.server.ts'
 import {

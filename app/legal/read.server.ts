@@ -1,7 +1,7 @@
 /** Reads all legal files. A file with faults keeps its last good text. */
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
-import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
+import { lineIn, readYaml, type Fault } from '#files/yaml-document.ts'
 import { company, factFor, factNames, publishedFacts, type Facts } from './company.server.ts'
 import { isPublished, type Company, type LegalVersion } from './document.ts'
 import {

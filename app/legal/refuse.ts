@@ -1,4 +1,4 @@
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 
 export const refuse = (...reasons: string[]): never => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import { readYaml, type Fault } from '#contract/yaml-document.ts'
+import { readYaml, type Fault } from '#files/yaml-document.ts'
 import { company } from './company.server.ts'
 import type { LegalVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'

@@ -1,6 +1,6 @@
 import type { Facts } from './company.server.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import {

@@ -1,4 +1,4 @@
-import type { Span } from '#contract/tracing.ts'
+import type { Span } from '#files/tracing.ts'
 import type { EventSubject, SecurityEvent } from './security-events.ts'
 
 export interface Trace {

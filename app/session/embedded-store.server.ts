@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { HOUR } from '#contract/durations.ts'
-import { isSqliteFull, openSqliteFile, sqliteCode, type SqliteFile } from '#contract/sqlite.ts'
+import { isSqliteFull, openSqliteFile, sqliteCode, type SqliteFile } from '#files/sqlite.ts'
 import { storeAway, storeFull, type Store } from './store.server.ts'
 import { PLAIN, type Encryption } from './encryption.server.ts'
 

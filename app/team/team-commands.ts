@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { invite, isNamedByEnv, membersOf, memberOf, removeMember, type TeamStore } from './members.server.ts'
 import { ROLES, roleFrom, writtenRole, type Member } from '../domain/roles.ts'
 

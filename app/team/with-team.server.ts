@@ -1,4 +1,4 @@
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { parseEnv } from '#app/env.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { openStorage } from '#app/request/services.server.ts'

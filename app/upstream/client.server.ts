@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
-import type { Span } from '#contract/tracing.ts'
+import type { Span } from '#files/tracing.ts'
 import { received } from '#contract/envelope.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
 import { upstreamFailure } from './failure.server.ts'

@@ -1,6 +1,6 @@
 /** What forms have left behind in the embedded API's own database. */
 import { join } from 'node:path'
-import { openSqliteFile } from '#contract/sqlite.ts'
+import { openSqliteFile } from '#files/sqlite.ts'
 
 /** Rows beyond the first of what there may be one of. */
 const beyondOne = (table: string, ...columns: string[]) =>

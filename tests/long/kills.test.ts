@@ -9,7 +9,7 @@ import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
 import { calls } from '#contract/calls.ts'
 import { envelope, type Renewal } from '#contract/envelope.ts'
-import { openSqliteToRead } from '#contract/sqlite.ts'
+import { openSqliteToRead } from '#files/sqlite.ts'
 import { registrationOf } from '#tests/support/api/people.ts'
 import {
   callAt,

@@ -1,5 +1,5 @@
 /** A content folder of its own, with the legal texts that a test writes into it. */
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

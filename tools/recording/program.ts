@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 
 const INSTALL = 'sudo apt-get install -y ffmpeg espeak-ng fonts-roboto-unhinted'
 

@@ -1,4 +1,4 @@
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { run } from './program.ts'
 import { cut, joined, pausesIn, readSound, secondsOf, silence, type Pause, type Sound } from './sound.ts'
 

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import { civilDateOf } from '#contract/birth-date.ts'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { foldersIn } from '#api/content/folder-entries.ts'
 import type { Trail } from '#api/content/model.ts'

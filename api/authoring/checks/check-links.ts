@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.ts'
-import { linkFault, unreadLinks } from '#contract/text-checks/link-fault.ts'
-import { passagesOf } from '#contract/text-checks/passages.ts'
+import { linkFault, unreadLinks } from '#files/text-checks/link-fault.ts'
+import { passagesOf } from '#files/text-checks/passages.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Lesson, Programme } from '#api/content/model.ts'
 import type { Source } from '#api/content/sources.ts'

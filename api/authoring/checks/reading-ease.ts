@@ -1,6 +1,6 @@
 /** Reading ease by the formula that Martins and others fitted to Brazilian Portuguese in 1996. */
-import type { Passage } from '#contract/text-checks/passages.ts'
-import { sentencesOf } from '#contract/text-checks/sentences.ts'
+import type { Passage } from '#files/text-checks/passages.ts'
+import { sentencesOf } from '#files/text-checks/sentences.ts'
 import { syllablesOf } from './syllables.ts'
 
 export const wordsOf = (text: string): string[] => text.match(/\p{L}+(?:-\p{L}+)*/gu) ?? []

@@ -1,6 +1,6 @@
 /** Every text of a part of the content that learners read, with its place. */
-import { passagesOf } from '#contract/text-checks/passages.ts'
-import type { Fault } from '#contract/yaml-document.ts'
+import { passagesOf } from '#files/text-checks/passages.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import type { Lesson, Programme, Quiz, Step, Trail } from '#api/content/model.ts'
 import { sourceOf, type Source, type Sources } from '#api/content/sources.ts'
 import { lineInFile } from './check-text.ts'

@@ -1,6 +1,6 @@
 /** Answers to a command's questions: given as options (`Given`), or asked for one by one. */
 import type { CommandContext } from './command-context.ts'
-import { WrongUse } from '#contract/refused.ts'
+import { WrongUse } from '#files/refused.ts'
 
 export interface Question {
   text: string

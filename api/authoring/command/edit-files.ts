@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 
 /** Fields without a value are left out. */
 export function yamlOf(fields: Record<string, unknown>): string {

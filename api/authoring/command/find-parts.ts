@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { filesIn, foldersIn, inOrder, type Entry } from '#api/content/folder-entries.ts'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 
 export const trailsIn = (folder: string) => foldersIn(join(folder, 'trilhas'))
 

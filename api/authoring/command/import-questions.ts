@@ -8,7 +8,7 @@ import { newQuizText, questionFaults, quizPath } from './quiz-text.ts'
 import type { Entry } from '#api/content/folder-entries.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import type { CommandContext } from './command-context.ts'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 
 const withStart = (start: string, reason: string) =>
   `${start}, porque ${reason.replace(/^((Verdadeiro|Falso), )?porque /i, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`

@@ -6,7 +6,7 @@ import { classesIn, stepNamed } from './find-parts.ts'
 import { importQuestions, type ImportResult } from './import-questions.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { CommandContext } from './command-context.ts'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 
 interface ImportOptions {
   em: string

@@ -9,7 +9,7 @@ import { replaceFile } from './edit-files.ts'
 import { classesIn, stepsIn, trailsIn } from './find-parts.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { CommandContext } from './command-context.ts'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 
 interface Part {
   pathStart: string

@@ -1,6 +1,6 @@
 /** The text of a new quiz, as an author would write it. */
 import { join } from 'node:path'
-import { readYaml } from '#contract/yaml-document.ts'
+import { readYaml } from '#files/yaml-document.ts'
 import { readYamlFile } from '#api/content/content-file.ts'
 import { LEFT_OUT } from '../checks/check-files.ts'
 import type { WrittenQuestion } from '#api/content/question-kinds.ts'

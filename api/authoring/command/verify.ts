@@ -3,7 +3,7 @@ import { checkContent } from '../checks/check-content.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { partNamed } from './find-parts.ts'
 import type { CommandContext } from './command-context.ts'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { reportJson, reportText } from './report-text.ts'
 import { touchedLearners } from './touched-learners.ts'
 

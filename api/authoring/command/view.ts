@@ -13,7 +13,7 @@ import type { Trail } from '#api/content/model.ts'
 import { readFiles } from '#api/content/read-content.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { CommandContext } from './command-context.ts'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 
 /** Nobody's data: a database of its own, and nothing that the environment or .env names. */
 const OWN = {

@@ -1,6 +1,6 @@
 /** What a text of another system says, in one line. What would change on the way is refused. */
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
+import { markdownParser } from '#files/text-checks/markdown-parser.ts'
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 

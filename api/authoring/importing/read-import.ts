@@ -1,7 +1,7 @@
 /** Which reader a file needs, and what cannot be imported at all. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { Refused, WrongUse } from '#contract/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 import { readGift } from './gift.ts'
 import { NOT_UTF8, utf8Text } from '#api/content/utf8.ts'
 import type { Imported } from './imported.ts'

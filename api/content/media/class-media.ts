@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ClassType } from '#contract/shapes.ts'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import { CLASS_TYPES, classTypesThat, type PlayedMedia } from '../class-types.ts'
 import { readYamlFile } from '../content-file.ts'
 import type { Media } from '../model.ts'

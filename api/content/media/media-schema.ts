@@ -1,6 +1,6 @@
 /** Schema of `midia` in the front matter of a class: a file of its folder (`arquivo`), or an address (`src`). */
 import { z } from 'zod'
-import { portugueseErrors } from '#contract/portuguese-errors.ts'
+import { portugueseErrors } from '#files/portuguese-errors.ts'
 import { line, webOrSiteAddress } from '../field-schemas.ts'
 
 export const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+$/

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
+import { markdownParser } from '#files/text-checks/markdown-parser.ts'
 import type { MediaReading } from './class-media.ts'
 import { FILE_NAME, FILE_NAME_ADVICE } from './media-schema.ts'
 import { publishFile } from './publish-file.ts'

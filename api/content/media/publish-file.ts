@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
-import { mediaAddress } from '#contract/media-files.ts'
+import { mediaAddress } from '#files/media-files.ts'
 import { readInTurn } from '../content-file.ts'
 import { mp4Seconds } from './mp4-seconds.ts'
 

@@ -1,6 +1,6 @@
 import { calls, type Data } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
-import { foldedWords, querySpellings } from '#contract/search/fold.ts'
+import { foldedWords, querySpellings } from '#files/search/fold.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
 

@@ -1,4 +1,4 @@
-import { mediaFileAt } from '#contract/media-files.ts'
+import { mediaFileAt } from '#files/media-files.ts'
 import type { Class } from '#contract/shapes.ts'
 import { LISTENING } from '#app/learning/drawings/listening.server.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { MEDIA_FOLDER } from '#contract/media-files.ts'
+import { MEDIA_FOLDER } from '#files/media-files.ts'
 import type { Step } from '#contract/shapes.ts'
 import type { Env } from '#app/env.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'

@@ -1,7 +1,7 @@
 /** The server fetches these pictures, so only from origins that the operator named; those of classes are files. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mediaFileAt } from '#contract/media-files.ts'
+import { mediaFileAt } from '#files/media-files.ts'
 import type { Standalone } from '#app/ui/markdown/render.server.ts'
 import { megabytesText } from '#app/ui/amounts.ts'
 import { SECOND } from '#contract/durations.ts'

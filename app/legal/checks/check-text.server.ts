@@ -1,9 +1,9 @@
 /** Checks of a text before it is published; each finding has its line and words. */
 import { screenAt } from '#app/request/screens.server.ts'
-import { linkFault, unreadLinks } from '#contract/text-checks/link-fault.ts'
-import { emptyHeadings, skippedLevels } from '#contract/text-checks/headings.ts'
-import { passagesOf, type Passage } from '#contract/text-checks/passages.ts'
-import { longSentences } from '#contract/text-checks/sentences.ts'
+import { linkFault, unreadLinks } from '#files/text-checks/link-fault.ts'
+import { emptyHeadings, skippedLevels } from '#files/text-checks/headings.ts'
+import { passagesOf, type Passage } from '#files/text-checks/passages.ts'
+import { longSentences } from '#files/text-checks/sentences.ts'
 import { factNames, filledIn, unsetIn } from '../company.server.ts'
 import type { Company, LegalVersion } from '../document.ts'
 import { renderVersion } from '../render.server.ts'

@@ -1,4 +1,4 @@
-import { lineAt, type Passage } from '#contract/text-checks/passages.ts'
+import { lineAt, type Passage } from '#files/text-checks/passages.ts'
 import type { FindingInText } from './finding.ts'
 
 const MONTHS =

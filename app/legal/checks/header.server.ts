@@ -1,5 +1,5 @@
 /** Checks of what stands above the text: title, summary of changes, minimum age. */
-import { lineAt, type Passage } from '#contract/text-checks/passages.ts'
+import { lineAt, type Passage } from '#files/text-checks/passages.ts'
 import type { DraftVersion, LegalVersion, PublishedVersion } from '../document.ts'
 import type { Finding, FindingInText } from './finding.ts'
 import { looseEndsIn } from './loose-ends.server.ts'

@@ -1,6 +1,6 @@
 /** What is left of writing: readers would see these signs as they are typed. */
 import { parser } from '#app/ui/markdown/render.server.ts'
-import type { Passage } from '#contract/text-checks/passages.ts'
+import type { Passage } from '#files/text-checks/passages.ts'
 import { PLACEHOLDER } from '../company.server.ts'
 import type { FindingInText } from './finding.ts'
 

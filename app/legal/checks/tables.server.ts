@@ -1,6 +1,6 @@
 import { parser } from '#app/ui/markdown/render.server.ts'
 import { count } from '#app/ui/words.ts'
-import { lineAt, type Passage } from '#contract/text-checks/passages.ts'
+import { lineAt, type Passage } from '#files/text-checks/passages.ts'
 import type { FindingInText } from './finding.ts'
 
 const cellsIn = (row: string) =>

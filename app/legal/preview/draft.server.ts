@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import type { DraftVersion } from '../document.ts'
 import type { LegalSlug } from '../slugs.ts'
 import type { LegalStore } from '../versions-in-force.server.ts'

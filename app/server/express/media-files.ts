@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import express, { type RequestHandler, type Response } from 'express'
-import { MEDIA_FOLDER, mediaFileAt } from '#contract/media-files.ts'
+import { MEDIA_FOLDER, mediaFileAt } from '#files/media-files.ts'
 import { isKind } from './headers.ts'
 
 /** Their names change with their content; only such names are looked for in the folder. */

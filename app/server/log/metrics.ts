@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { subscribe } from 'node:diagnostics_channel'
 import { logLinesLost } from '#app/log.server.ts'
-import { serveMetrics } from '#contract/metrics-server.ts'
+import { serveMetrics } from '#files/metrics-server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
 import { REQUEST_ENDED, type EndedRequest } from './ended-request.ts'

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { openTracing, type Tracing } from '#contract/tracing.ts'
+import { openTracing, type Tracing } from '#files/tracing.ts'
 import { REQUEST_BEGUN, REQUEST_ENDED, type BegunRequest, type EndedRequest } from './ended-request.ts'
 import { methodOf, routeOf } from './metrics.ts'
 import { PROBES } from '../probes.ts'

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
+import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
 
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000

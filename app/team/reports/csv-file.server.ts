@@ -1,4 +1,4 @@
-import { excelSheet } from '#contract/excel-sheet.ts'
+import { excelSheet } from '#files/excel-sheet.ts'
 import { download } from '#app/request/download.server.ts'
 
 /** An answer with these rows for spreadsheets. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import type { Services } from '#app/request/services.server.ts'

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import sanitizeHtml from 'sanitize-html'
-import { mediaFileAt } from '#contract/media-files.ts'
-import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
+import { mediaFileAt } from '#files/media-files.ts'
+import { markdownParser } from '#files/text-checks/markdown-parser.ts'
 
 export const parser = markdownParser().set({ typographer: true, quotes: '“”‘’' }).disable('replacements')
 

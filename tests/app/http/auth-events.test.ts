@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openSqliteToRead } from '#contract/sqlite.ts'
+import { openSqliteToRead } from '#files/sqlite.ts'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { AUTH_EVENTS, authEventIn } from '#app/request/auth-failure-messages.ts'

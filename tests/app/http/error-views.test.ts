@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSqliteFile } from '#contract/sqlite.ts'
+import { openSqliteFile } from '#files/sqlite.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser, Page } from '#tests/support/browser.ts'

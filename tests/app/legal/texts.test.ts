@@ -1,4 +1,4 @@
-import type { Fault } from '#contract/yaml-document.ts'
+import type { Fault } from '#files/yaml-document.ts'
 import { expect, test } from 'vitest'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'

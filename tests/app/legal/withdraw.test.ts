@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft } from '#app/legal/publish.server.ts'
-import { Refused } from '#contract/refused.ts'
+import { Refused } from '#files/refused.ts'
 import { withdraw, type Withdrawal } from '#app/legal/withdraw.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 

@@ -11,7 +11,7 @@ import { createEncryption, type Encryption } from '#app/session/encryption.serve
 import { createSessions, type Session } from '#app/session/sessions.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { calls } from '#contract/calls.ts'
-import type { SqliteFile } from '#contract/sqlite.ts'
+import type { SqliteFile } from '#files/sqlite.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 import { TRAIL } from '#tests/support/upstream-data.ts'

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openSqliteFile } from '#contract/sqlite.ts'
+import { openSqliteFile } from '#files/sqlite.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'

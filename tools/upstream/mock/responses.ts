@@ -1,7 +1,7 @@
 /** What the mock answers to each call. */
 import type { Call, Received } from '#contract/calls.ts'
 import { statusOf, type KnownCode } from '#contract/errors.ts'
-import { querySpellings, wordsIn } from '#contract/search/fold.ts'
+import { querySpellings, wordsIn } from '#files/search/fold.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { password } from '#contract/passwords.ts'
 import { fromPayload, toProfile } from '#contract/personal-fields.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
+import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
 
 let folder: string
 let watch: FolderWatch

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqliteFile, openSqliteToRead, refuseOldSqlite, sqliteVersion } from '#contract/sqlite.ts'
+import { openSqliteFile, openSqliteToRead, refuseOldSqlite, sqliteVersion } from '#files/sqlite.ts'
 
 function newFile() {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-sqlite-'))

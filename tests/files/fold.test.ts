@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldWord, foldedWords, querySpellings } from '#contract/search/fold.ts'
+import { foldWord, foldedWords, querySpellings } from '#files/search/fold.ts'
 
 describe('as palavras da busca', () => {
   test.each([

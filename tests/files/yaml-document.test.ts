@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { lineIn, readYaml } from '#contract/yaml-document.ts'
+import { lineIn, readYaml } from '#files/yaml-document.ts'
 
 const schema = z.object({ title: z.string(), tags: z.array(z.string()).default([]) })
 const file = 'horta.yml'

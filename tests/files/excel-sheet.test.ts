@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excelSheet } from '#contract/excel-sheet.ts'
+import { excelSheet } from '#files/excel-sheet.ts'
 
 test('números são números, e "menos de 5" tem a sua coluna', () => {
   const rows = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTracing } from '#contract/tracing.ts'
+import { openTracing } from '#files/tracing.ts'
 
 test('sem endereço nada é carregado; com ele e sem os pacotes, a partida diz o que falta', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-tracing-'))
