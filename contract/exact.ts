@@ -10,16 +10,16 @@ type Exact = () => z.ZodType
 const said = new WeakMap<z.ZodType, Exact>()
 const made = new WeakMap<z.ZodType, z.ZodType>()
 
-/** `read`, which says from now on that an upstream must send what `exact` takes. */
+/** `read`, made for this place alone, which says from now on that an upstream must send what `exact` takes. */
 export function sentAs<S extends z.ZodType>(read: S, exact: Exact): S {
   said.set(read, exact)
   return read
 }
 
-/** `read`, with a rule for what is sent, such as one between two fields, or a name for the description. */
+/** Another `read`, with a rule for what is sent, such as one between two fields, or a name for the description. */
 export function ruled<S extends z.ZodType>(read: S, rule: (exact: z.ZodType) => z.ZodType): S {
   const before = said.get(read) ?? (() => byKind(read))
-  return sentAs(read, () => rule(before()))
+  return sentAs(read.clone(), () => rule(before()))
 }
 
 /** The name in the description. */

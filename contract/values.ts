@@ -171,7 +171,7 @@ export const unique = <S extends z.ZodType>(items: S): S =>
 export const listOf = <T extends z.ZodType>(item: T, most = LONGEST_LIST) => unique(list(item, most))
 
 /** At least one. */
-export const some = <T>(items: z.ZodType<T[]>) =>
+export const some = <S extends z.ZodType<unknown[]>>(items: S): S =>
   sentAs(
     items.refine((all) => all.length > 0),
     () => (exactOf(items) as z.ZodArray).min(1),
@@ -181,11 +181,11 @@ export const some = <T>(items: z.ZodType<T[]>) =>
 export const every = <T extends z.ZodType>(item: T) => or(z.array(item), [])
 
 /** A rule that what is sent keeps to besides: it and the words for who breaks it. */
-export const rule = <S extends z.ZodType, T = z.output<S>>(
+export const rule = <S extends z.ZodType>(
   schema: S,
-  isKept: (value: T) => boolean,
+  isKept: (value: z.output<S>) => boolean,
   message: string | { path: string[]; message: string },
-): S => ruled(schema, (exact) => exact.refine((value) => isKept(value as T), message))
+): S => ruled(schema, (exact) => exact.refine((value) => isKept(value as z.output<S>), message))
 
 /** What a reader takes out of an object, by name; a list's name once per item. */
 export const unread = sentAs(

@@ -2,6 +2,7 @@
 import { describedCalls, type DescribedName } from '../every-call.ts'
 import { errorMessage, statusOf } from '../errors.ts'
 import { DESCRIBED, kindOf } from './described-calls.ts'
+import { EXAMPLES } from './examples.ts'
 import { openApi, refusalsOf, type Schema } from './openapi.ts'
 
 const isNull = ({ type }: Schema) => type === 'null'
@@ -62,7 +63,8 @@ const ACCESS = {
 
 function callSection(name: DescribedName, operation: Operation): string[] {
   const { method, path } = describedCalls[name]
-  const { does, access, example } = DESCRIBED[name]
+  const { does, access } = DESCRIBED[name]
+  const example = EXAMPLES[name]
   const { d = {} } = operation.responses[200]?.content['application/json']?.schema.properties ?? {}
   const shown = example && [
     '```json',
@@ -88,7 +90,7 @@ export function callsPage(): string {
       .filter((name) => kindOf(name) === kind)
       .flatMap((name) => {
         const { method, path } = describedCalls[name]
-        return callSection(name, paths[`/${path}/`]?.[method.toLowerCase()] as unknown as Operation)
+        return callSection(name, paths[`/${path}/`]?.[method.toLowerCase()] as Operation)
       })
   const codes = [...new Set(Object.values(DESCRIBED).flatMap(({ refuses }) => refuses))].sort((a, b) => a - b)
   return [

@@ -9,11 +9,7 @@ interface Described {
   refuses: KnownCode[]
   /** It is beyond the specification; where it answers 404 the web app hides what it serves. */
   isOptional?: true
-  /** What is sent and `d` of the answer, where the shapes alone leave something open. */
-  example?: { sent: object; d: unknown }
 }
-
-const shown = (one: Described, sent: object, d: unknown): Described => ({ ...one, example: { sent, d } })
 
 const SESSION: KnownCode[] = [1000, 1003]
 const LEARNING: KnownCode[] = [...SESSION, 1204, 1307]
@@ -120,41 +116,18 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [1005, 1201, 1205],
   ),
   survey: learning('A survey with the answers given so far.', [404]),
-  surveyComplete: shown(
-    learning(
-      'Keeps answers: `c` 0 as a draft, 1 for good. `a[].i` is the question, `r` the value, or a list of values, or the text, `o` the `index`; questions without an answer are left out.',
-      [404],
-    ),
-    { id: '7', i: '1', c: 0, a: [{ i: 'interesses', r: ['plantas'], o: 0 }] },
-    { a: true },
+  surveyComplete: learning(
+    'Keeps answers: `c` 0 as a draft, 1 for good. `a[].i` is the question, `r` the value, or a list of values, or the text, `o` the `index`; questions without an answer are left out.',
+    [404],
   ),
   step: learning('A step with its classes and its quiz; right answers are not in it.', [1101, 1206]),
   stepAuth: learning(
     'Enrols the learner in a step, or lets them in again; 1206 for a step that is `locked`. The app sends it before each step/.',
     [1101, 1206],
   ),
-  quizComplete: shown(
-    learning(
-      'Marks a quiz. In the payload `q` is the `index` of a question and `a` the `value` chosen; `multiple` and `order` send the values joined by commas, so that a value holds none. In the answer `a` says whether it was passed (without it `s` and the `passScore` of the quiz do; an answer that says neither cannot be read), `s` how many answers were right, `t` how many questions there are, and `r` of each question the **right** answer `a`, in the same form, whether the learner had it (`ok`), and why (`x`).',
-      [404],
-    ),
-    {
-      id: '7',
-      i: 'quiz-solo',
-      a: [
-        { q: 0, a: 'a' },
-        { q: 1, a: 'b,c' },
-      ],
-    },
-    {
-      a: false,
-      s: 1,
-      t: 2,
-      r: [
-        { q: 0, a: 'a', ok: true },
-        { q: 1, a: 'c,a', ok: false, x: 'A raiz vem antes.' },
-      ],
-    },
+  quizComplete: learning(
+    'Marks a quiz. In the payload `q` is the `index` of a question and `a` the `value` chosen; `multiple` and `order` send the values joined by commas, so that a value holds none. In the answer `a` says whether it was passed (without it `s` and the `passScore` of the quiz do; an answer that says neither cannot be read), `s` how many answers were right, `t` how many questions there are, and `r` of each question the **right** answer `a`, in the same form, whether the learner had it (`ok`), and why (`x`).',
+    [404],
   ),
   classStart: learning('Keeps when a class was first opened.', [404, 1206]),
   classComplete: learning('Keeps that a class was completed.', [404, 1206]),
@@ -208,25 +181,10 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     ),
   ),
   cvSave: optional(learning('Keeps the CV, as a new version; 409 if `v` is not the newest.', [409])),
-  batch: shown(
-    optional(
-      session(
-        'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',
-      ),
+  batch: optional(
+    session(
+      'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',
     ),
-    {
-      id: '7',
-      q: [
-        { m: 'GET', p: 'user/trails/', b: {} },
-        { m: 'GET', p: 'step/', b: { i: 'nada' } },
-      ],
-    },
-    {
-      r: [
-        { s: 200, d: { trails: [] } },
-        { s: 404, e: 1101, m: 'Step não encontrado' },
-      ],
-    },
   ),
   groups: optional(
     learning('The turmas that the learner is in or is invited to, each with its last and next ten meetings.'),
@@ -274,21 +232,8 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [400, 409, 1101],
   ),
   teamPresence: team('The people of the turma of meeting `l`, 50 at a time, and what is marked of each.'),
-  teamPresenceSave: shown(
-    team(
-      'Marks who was there. Lines equal to `was` are not written; one that somebody changed since stays and is in `changed`.',
-    ),
-    {
-      id: '',
-      by: 'pedro@evolua.example',
-      as: 'teacher',
-      l: 'm-1',
-      p: [
-        { i: '7', s: 'present', was: '' },
-        { i: '8', s: 'absent', was: '' },
-      ],
-    },
-    { saved: 1, changed: [{ i: '8', s: 'present', n: 'Bia', at: '2026-11-20T22:40:00.000Z' }] },
+  teamPresenceSave: team(
+    'Marks who was there. Lines equal to `was` are not written; one that somebody changed since stays and is in `changed`.',
   ),
   teamDoubts: team(
     'Doubts of the turmas that `by` teaches, or of `g`, those without a reply first, the oldest first; as `maker` those of no turma. A nameless one has the day in place of the instant.',

@@ -5,6 +5,7 @@ import { exactOf } from '../exact.ts'
 import { statusOf } from '../errors.ts'
 import { describedCalls, type DescribedName } from '../every-call.ts'
 import { DESCRIBED, kindOf } from './described-calls.ts'
+import { EXAMPLES } from './examples.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,6 +18,10 @@ export interface Schema extends Json {
   const?: unknown
   minimum?: number
   maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
   items?: Schema
   anyOf?: Schema[]
   properties?: Record<string, Schema>
@@ -79,7 +84,8 @@ const json = (schema: Schema, example?: unknown) => ({
 
 function operationOf(name: DescribedName, shared: Record<string, Schema>): Json {
   const { method, payload, data } = describedCalls[name]
-  const { does, access, example } = DESCRIBED[name]
+  const { does, access } = DESCRIBED[name]
+  const example = EXAMPLES[name]
   const session = exactOf(renewal)
   const s = name === 'login' || name === 'loginCode' ? session : session.optional()
   const sent = schemaIn(shared, payload)
