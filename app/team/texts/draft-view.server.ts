@@ -53,7 +53,7 @@ export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: Draf
   return {
     seen: theirs.hash,
     by: last?.quem ?? 'alguém, num editor de texto',
-    html: mergeVersions(before ?? '', now ?? '', { onlyChanges: true }).html,
+    html: mergeVersions(before ?? '', now ?? '', true),
     header: headerChanges(mine, theirs),
   }
 }
