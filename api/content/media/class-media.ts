@@ -74,7 +74,7 @@ async function fromScript(script: string, kind: PlayedMedia, reading: MediaReadi
 
 export const SCRIPT_ENDING = '.roteiro.yml'
 
-export const scriptOf = (classFile: string): string => classFile.replace(/\.md$/, SCRIPT_ENDING)
+const scriptOf = (classFile: string): string => classFile.replace(/\.md$/, SCRIPT_ENDING)
 
 export async function mediaOf(
   { path, type, media, faultAt }: ClassFile,
