@@ -51,7 +51,8 @@ const deleted = (line: string) =>
 
 const partsOf = (line: string) =>
   nodesOf(line).flatMap(
-    (node) => htmlOf(line, node).match(DomUtils.isTag(node) ? /.+/s : /\S+\s*|^\s+/g) ?? [],
+    (node) =>
+      htmlOf(line, node).match(DomUtils.isTag(node) ? /.+/s : /\S+?(?=[.,;:]*(?:\s|$))\s*|\s+/g) ?? [],
   )
 
 function mergeLines(before: string, now: string): string {

@@ -139,7 +139,7 @@ test('só o que mudou são os trechos que mudaram, com os títulos que estão ac
   const text = (first: string, last: string) =>
     `Abertura.\n\n## Um\n\n### Dentro\n\n${first}\n\n### Ao lado\n\nFica.\n\n## Dois\n\n- ${last}\n\n## Três\n\n- Fica.`
   const html = merged(text('Vale por um ano.', 'Sai'), text('Vale por dois anos.', 'Entra'), true)
-  expect(textOf(html)).toBe('Um Dentro Vale por um ano. dois anos. Dois Sai Entra')
+  expect(textOf(html)).toBe('Um Dentro Vale por um ano dois anos . Dois Sai Entra')
 })
 
 test('entre as versões de verdade, cada palavra está de um lado ou dos dois', () => {
