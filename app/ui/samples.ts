@@ -1,3 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** A file `*.samples.tsx` lies beside the component that it shows at `/_ui`. */
+export interface Samples {
+  /** The part's fragment on the page, and its picture's name. */
+  id: string
+  title: string
+  states: Record<string, ReactNode>
+  isWide?: boolean
+}
+
 export const LONG_WORD =
   'pneumoultramicroscopicossilicovulcanoconiótico.anticonstitucionalissimamente@exemplo.com.br'
 export const LONG_TEXT =
