@@ -132,7 +132,10 @@ test('o que o build de antes guardava com as sessões é copiado uma vez, e fica
   await before.close()
 
   await pair.product.restart()
-  await enterTeam(pair.product, RITA)
+  const rita = await enterTeam(pair.product, RITA)
+  expect((await rita.get('/equipe/textos')).text).toMatch(
+    /comentários .* na pasta \S*legal\/\.comentarios do servidor/,
+  )
   evolua('equipe', 'remover', RITA, '--por', 'Ana')
   await pair.product.restart()
   expect(await teamPage()).toEqual([404, null])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mergeVersions } from '#app/legal/preview/merge.server.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -14,17 +14,6 @@ const without = (html: string, tag: string) => html.replace(new RegExp(`<${tag}>
 /** The words of it, whatever stands between them. */
 const words = (html: string) => textOf(html).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Every element that is opened is closed in its turn. */
-function isWellFormed(html: string): boolean {
-  const levelProgress: string[] = []
-  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
-    if (['br', 'hr'].includes(tag)) continue
-    if (!slash) levelProgress.push(tag)
-    else if (levelProgress.pop() !== tag) return false
-  }
-  return levelProgress.length === 0
-}
-
 /** What may stand right inside these: `<li>` in a list, rows in a table. */
 const CHILDREN: Record<string, string[]> = {
   ul: ['li'],
@@ -35,18 +24,18 @@ const CHILDREN: Record<string, string[]> = {
   tr: ['th', 'td'],
 }
 
-function misplaced(html: string): string[] {
-  const levelProgress: string[] = []
+/** Elements that stand where they may not, or are not closed in their turn. */
+function faultsIn(html: string): string[] {
+  const open: string[] = []
   const found: string[] = []
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
-    const parent = levelProgress.at(-1) ?? ''
-    const allowed = CHILDREN[parent]
-    if (!slash && allowed && !allowed.includes(tag)) found.push(`${parent} > ${tag}`)
+    const parent = open.at(-1) ?? ''
+    if (!slash && CHILDREN[parent]?.includes(tag) === false) found.push(`${parent} > ${tag}`)
     if (['br', 'hr'].includes(tag)) continue
-    if (slash) levelProgress.pop()
-    else levelProgress.push(tag)
+    if (!slash) open.push(tag)
+    else if (open.pop() !== tag) found.push(`/${tag}`)
   }
-  return found
+  return [...found, ...open]
 }
 
 const word = fc.constantFrom(
@@ -54,11 +43,9 @@ const word = fc.constantFrom(
   'cupom',
   'vale',
   '**uma**',
-  'vez',
   '[aqui](/termos)',
   '[lá](/privacidade)',
   '`evos`',
-  'não',
 )
 const line = fc.array(word, { minLength: 1, maxLength: 8 }).map((list) => list.join(' '))
 const block = fc.oneof(
@@ -84,8 +71,7 @@ test('sem o que saiu é o texto novo, sem o que entrou o antigo, e o HTML está 
       // Where a link led is told besides.
       const old = without(html, 'ins').replace(/ \(\/\w+\)/g, '')
       expect(words(old)).toEqual(words(rendered(before)))
-      expect(isWellFormed(html)).toBe(true)
-      expect(misplaced(html)).toEqual([])
+      expect(faultsIn(html)).toEqual([])
     }),
   )
 })
@@ -98,41 +84,44 @@ test('um texto igual não tem mudança nenhuma', () => {
   )
 })
 
-describe('o que muda', () => {
-  test('numa frase são só as palavras trocadas', () => {
-    expect(merged('O prazo é de dois dias úteis.', 'O prazo é de cinco dias úteis.')).toBe(
-      '<p>O prazo é de <del>dois</del> <ins>cinco</ins> dias úteis.</p>',
-    )
-  })
+const table = (...rows: string[]) => ['| a | b |', '|---|---|', ...rows].join('\n')
+const EVOS =
+  '<tr><td><del>evos</del></td><td><del>nunca</del></td></tr><tr><td><ins>aula</ins></td><td><ins>já</ins></td></tr>'
 
-  test('numa lista é um item dela', () => {
-    expect(merged('- um dois\n- três quatro', '- um dois\n- novo aqui\n- três quatro')).toBe(
-      '<ul><li>um dois</li><li><ins>novo aqui</ins></li><li>três quatro</li></ul>',
-    )
-  })
-
-  test('numa tabela é uma linha inteira ou o texto de uma célula', () => {
-    const table = (...rows: string[]) => ['| a | b |', '|---|---|', ...rows].join('\n')
-    const html = merged(
-      table('| cupom | vale um ano |', '| evos | nunca |'),
-      table('| cupom | vale dois anos |', '| aula | já |'),
-    )
-    expect(html).toContain('<td>vale <del>um ano</del> <ins>dois anos</ins></td>')
-    expect(html).toContain('<tr><td><del>evos</del></td><td><del>nunca</del></td></tr>')
-    expect(html).toContain('<tr><td><ins>aula</ins></td><td><ins>já</ins></td></tr>')
-  })
-
-  test('num link é também o endereço, e o antigo não leva mais a nada', () => {
-    expect(merged('Leia a [política](/termos).', 'Leia a [política](/privacidade).')).toBe(
-      '<p>Leia a <del>política (/termos)</del> <ins><a href="/privacidade">política</a></ins>.</p>',
-    )
-  })
-
-  test('num título é o título, uma vez com cada nível', () => {
-    expect(merged('## Sua conta', '### Sua conta')).toBe(
-      '<h2><del>Sua conta</del></h2><h3><ins>Sua conta</ins></h3>',
-    )
-  })
+test.each([
+  [
+    'numa frase, só as palavras trocadas',
+    'São dois dias úteis.',
+    'São cinco dias úteis.',
+    '<p>São <del>dois</del> <ins>cinco</ins> dias úteis.</p>',
+  ],
+  [
+    'numa lista, um item dela',
+    '- um dois\n- três',
+    '- um dois\n- novo\n- três',
+    '<ul><li>um dois</li><li><ins>novo</ins></li><li>três</li></ul>',
+  ],
+  ['numa tabela, a linha inteira', table('| evos | nunca |'), table('| aula | já |'), EVOS],
+  [
+    'numa tabela, o texto de uma célula',
+    table('| cupom | vale um ano |'),
+    table('| cupom | vale dois |'),
+    '<td>vale <del>um ano</del> <ins>dois</ins></td>',
+  ],
+  [
+    'num link, também o endereço de antes',
+    '[Leia](/termos).',
+    '[Leia](/privacidade).',
+    '<p><del>Leia (/termos)</del> <ins><a href="/privacidade">Leia</a></ins>.</p>',
+  ],
+  [
+    'num título, o título com cada nível',
+    '## Conta',
+    '### Conta',
+    '<h2><del>Conta</del></h2><h3><ins>Conta</ins></h3>',
+  ],
+])('o que muda %s', (_, before, after, shown) => {
+  expect(merged(before, after)).toContain(shown)
 })
 
 test('só o que mudou são os trechos que mudaram, com os títulos que estão acima', () => {
@@ -156,6 +145,6 @@ test('entre as versões de verdade, cada palavra está de um lado ou dos dois', 
     const html = merged(bodyOf(old), bodyOf(now))
     expect(html, now).toMatch(/<(ins|del)>/)
     expect(words(without(html, 'del')), now).toEqual(words(rendered(bodyOf(now))))
-    expect([isWellFormed(html), misplaced(html)], now).toEqual([true, []])
+    expect(faultsIn(html), now).toEqual([])
   }
 })
