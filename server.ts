@@ -35,6 +35,7 @@ import { startWorkers } from '#app/server/process/workers.ts'
 import { bySmtp, toOutbox } from '#api/mail/senders.ts'
 import { teamLetter, type TeamLetter } from '#api/mail/team-letter.ts'
 import { MEDIA_FOLDER } from '#files/media-files.ts'
+import { writeFormerComments } from '#app/team/reading/former-comments.server.ts'
 import { signInLink } from '#app/team/sign-in.server.ts'
 import type { Member } from '#app/domain/roles.ts'
 import { createServices } from '#app/request/services.server.ts'
@@ -184,6 +185,7 @@ async function serve(configured: Env) {
   )
   running.services = services
   await services.ready()
+  await writeFormerComments(services, legalTexts.place)
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
   await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay })

@@ -22,7 +22,10 @@ const spacing = Object.fromEntries(STEPS.map((step) => [String(step), `${step * 
 
 export default {
   // The page of parts is not built, and so what only it wears is not either.
-  content: ['app/**/*.{ts,tsx}', ...(process.env.NODE_ENV === 'production' ? ['!app/gallery/**'] : [])],
+  content: [
+    'app/**/*.{ts,tsx}',
+    ...(process.env.NODE_ENV === 'production' ? ['!app/gallery/**', '!app/**/*.samples.tsx'] : []),
+  ],
   // Words of the code that are no classes of ours.
   blocklist: [
     '!answer',

@@ -176,8 +176,6 @@ export const VISITS: Visit[] = [
       '/equipe/textos',
       '/equipe/textos/acessibilidade/2099-03-01',
       '/equipe/textos/termos/2026-11-22',
-      '/equipe/ler',
-      '/equipe/ler/acessibilidade/2099-03-01',
       '/equipe/previas',
       '/equipe/empresa',
       '/equipe/turmas',

@@ -1,5 +1,5 @@
 /**
- * Every part of the interface in every state, compared with the pictures in `e2e/parts/`. To renew them after a change
+ * The parts of the interface, compared with the pictures in `e2e/parts/`. To renew them after a change
  * that is meant: see "Pictures" in docs/testing.md; and look at what changed.
  */
 import { readFileSync } from 'node:fs'
@@ -19,25 +19,6 @@ const SAME_EVERYWHERE = `
   #falhas .inline-block { visibility: hidden }
   /* What lies over the page by its place in the window. */
   body > div > header nav { display: none }`
-
-const PARTS = [
-  'leitura',
-  'botoes',
-  'campos',
-  'resumo-de-erros',
-  'escolhas',
-  'avisos',
-  'cartoes',
-  'capas',
-  'caminho',
-  'momentos',
-  'perguntas',
-  'programas',
-  'aulas',
-  'imagens',
-  'moldura',
-  'falhas',
-]
 
 /** Edges of letters are drawn a little differently by each version of a browser; a colour or a space is not. */
 const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.1, animations: 'disabled' } as const
@@ -82,7 +63,9 @@ for (const width of [360, 1280]) {
     test(`as peças são as das imagens, ${colorScheme}, em ${width}`, async ({ page }) => {
       await withoutModules(page)
       await openParts(page, width, colorScheme)
-      for (const part of PARTS) {
+      const parts = await page.locator('[data-part]').evaluateAll((all) => all.map(({ id }) => id))
+      expect(parts.length).toBeGreaterThan(10)
+      for (const part of parts) {
         await showAlone(page, part)
         const name = ['parts', `${part}-${width}-${colorScheme}.png`]
         await expect.soft(page.locator(`#${part}`)).toHaveScreenshot(name, TOLERANCE)
@@ -90,14 +73,6 @@ for (const width of [360, 1280]) {
     })
   }
 }
-
-test('toda peça da página tem sua imagem', async ({ page }) => {
-  await withoutModules(page)
-  await page.goto('/_ui')
-  const shown = await page.locator('[data-part]').evaluateAll((all) => all.map(({ id }) => id))
-  // What floats is shown by a press; its behaviour has tests of its own.
-  expect(shown).toEqual([...PARTS, 'flutuantes'])
-})
 
 test('nem a palavra mais comprida sai de sua peça', async ({ page }) => {
   await withoutModules(page)

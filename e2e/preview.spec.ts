@@ -74,19 +74,6 @@ test.describe('sem script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Como ficou.')).toHaveCount(0)
   })
-
-  test('Enter vai de uma mudança à seguinte', { tag: '@modes' }, async ({ page }) => {
-    await page.goto(`${linkTo('termos', VERSION)}&ver=mudancas`)
-    await page.getByRole('link', { name: 'Ir para a primeira mudança' }).click()
-    for (const number of [1, 2, 3]) {
-      const link = page.getByRole('link', { name: new RegExp(`^Mudança ${number} de`) })
-      await expect(link).toBeFocused()
-      await expect(link).toBeInViewport()
-      await page.keyboard.press('Enter')
-    }
-    await page.getByRole('link', { name: 'Ver só o que mudou' }).click()
-    await expect(page.getByRole('link', { name: 'Ver o texto inteiro' })).toBeVisible()
-  })
 })
 
 test.describe('com o trabalhador do site', () => {
@@ -99,7 +86,7 @@ test.describe('com o trabalhador do site', () => {
     await page.reload()
     await page.waitForFunction(isWorking)
     await page.getByRole('link', { name: 'O que muda' }).click()
-    await expect(page.getByText('Em relação à versão publicada')).toBeVisible()
+    await expect(page.getByText('O que muda em relação à versão publicada')).toBeVisible()
     const cached = await page.evaluate(async () => {
       const texts: string[] = []
       for (const name of await caches.keys()) {

@@ -1,4 +1,4 @@
-/** The team's legal texts, which lie in `LEGAL_DIR`; names that begin with a dot are not theirs. */
+/** The team's legal texts, which lie in `LEGAL_DIR`; names that begin with a dot are not theirs, but for comments of before. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -14,7 +14,9 @@ const HASHES = 'hashes.yml'
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const files = names.filter((name) => !/(^|\/)\./.test(name) && statSync(join(folder, name)).isFile())
+  const files = names.filter(
+    (name) => !/(^|\/)\.(?!comentarios\/)/.test(name) && statSync(join(folder, name)).isFile(),
+  )
   return [...files.filter((name) => name !== HASHES).sort(), ...files.filter((name) => name === HASHES)]
 }
 

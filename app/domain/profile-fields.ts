@@ -85,7 +85,7 @@ export const PROFILE_ROWS = Object.entries<ProfileField>(PROFILE_FIELDS).map(([n
 
 export const rowsOf = (group: ProfileGroup) => PROFILE_ROWS.filter((row) => row.group === group)
 
-export const valuesBy = (valueOf: (row: (typeof PROFILE_ROWS)[number]) => string) =>
+const valuesBy = (valueOf: (row: (typeof PROFILE_ROWS)[number]) => string) =>
   Object.fromEntries(PROFILE_ROWS.map((row) => [row.name, valueOf(row)])) as ProfileValues
 
 export function valuesOf(profile: Profile): ProfileValues {

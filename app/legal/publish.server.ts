@@ -20,8 +20,6 @@ export interface Order {
   today: string
   /** The editor has confirmed what is unusual. */
   isSure?: boolean
-  /** What else has to be confirmed, such as open comments. */
-  doubts?: string[]
 }
 
 function draftIn(store: LegalStore, slug: LegalSlug, version: string | undefined): DraftVersion {
@@ -100,7 +98,7 @@ export function publishDraft(
   }
   if (Object.values(reasons).flat().length > 0) refuseFields(reasons)
   const confirmed = findings.filter(({ kind }) => CONFIRMED.includes(kind))
-  const unsure = [...(order.doubts ?? []), ...doubts(order, draft, confirmed)]
+  const unsure = doubts(order, draft, confirmed)
   if (unsure.length > 0 && !order.isSure)
     refuseFields({ certeza: unsure }, 'Se é isso mesmo, repita o comando com --sim.')
 

@@ -14,6 +14,7 @@ import { LinkList } from '#app/team/reading/link-list.tsx'
 import { allDrafts, createLink, draftKey, endLink, linksView } from '#app/team/reading/links.server.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+const EMAIL_HINT = 'Quem tem o link vê o seu endereço e pode escrever para ele.'
 const NO_DRAFT = 'Escolha ao menos um rascunho.'
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,9 +48,15 @@ export async function action(args: ActionFunctionArgs) {
       return receiveForm(
         context,
         { form, read: bySchema(linkForm), extra: { drafts } },
-        async ({ value: { nome, dias } }) => {
+        async ({ value: { nome, dias, mostrarEmail } }) => {
           if (drafts.length === 0) return new Refusal(400, { rascunhos: [NO_DRAFT] })
-          await createLink(services, { name: nome, drafts, by: member.email, days: dias })
+          await createLink(services, {
+            name: nome,
+            drafts,
+            by: member.email,
+            days: dias,
+            showsEmail: mostrarEmail,
+          })
           auditAction(context, member.email, 'criar-link', drafts.join(' '))
           return safeRedirect('/equipe/previas')
         },
@@ -71,13 +79,13 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function Links() {
   const { who, drafts, links } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { summary, field, choices } = formState(refused?.lastResult, { values: { dias: '7' } })
+  const { summary, field, checkbox, choices } = formState(refused?.lastResult, { values: { dias: '7' } })
   const chosen = refused?.drafts ?? []
   return (
     <TeamPage who={who} title="Links para ler">
       <p className="mt-3">
-        Quem tem um destes links lê os rascunhos dele e comenta, sem entrar na equipe, até o dia que você
-        escolher.
+        Quem tem um destes links lê os rascunhos dele e o que muda, sem entrar na equipe, até o dia que você
+        escolher, e responde a você por e-mail.
       </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {drafts.length === 0 ? (
@@ -96,6 +104,11 @@ export default function Links() {
             isMultiple
           />
           <Field {...field('dias')} label="Vale por quantos dias" inputMode="numeric" hint="De 1 a 30." />
+          <Checkbox
+            {...checkbox('mostrarEmail', false)}
+            label="Mostrar meu e-mail nesta página"
+            hint={EMAIL_HINT}
+          />
           <Submit busy="Criando…" name="intent" value="criar-link" className="mt-4">
             Criar link
           </Submit>

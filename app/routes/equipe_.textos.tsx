@@ -11,6 +11,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
 import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
+import { commentsFolder } from '#app/team/reading/former-comments.server.ts'
 import { TeamTable } from '#app/team/table.tsx'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { newDraftForm } from '#app/team/texts/forms.server.ts'
@@ -26,9 +27,11 @@ export const meta: MetaFunction = () => teamTitle('Textos legais')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
+  const texts = legalTextsOf(args.context)
   return {
     who: presence(context),
-    texts: await listedTexts(context.services, legalTextsOf(args.context)),
+    texts: await listedTexts(context.services, texts),
+    comments: commentsFolder(texts.place),
   }
 }
 
@@ -83,7 +86,7 @@ function VersionLink({ slug, version }: { slug: string; version: string }) {
 }
 
 export default function Texts() {
-  const { who, texts } = useLoaderData<typeof loader>()
+  const { who, texts, comments } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { summary } = formState(refused?.lastResult)
   return (
@@ -130,6 +133,12 @@ export default function Texts() {
           )}
         </section>
       ))}
+      {comments && (
+        <p className="mt-4 break-words">
+          Os comentários que havia em rascunhos estão em arquivos, na pasta <code>{comments}</code> do
+          servidor.
+        </p>
+      )}
     </TeamPage>
   )
 }

@@ -2,19 +2,15 @@
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { DraftVersion } from '#app/legal/document.ts'
 import type { Services } from '#app/request/services.server.ts'
-import { HOUR } from '#contract/durations.ts'
-import { count } from '#app/ui/words.ts'
 import { addressIn, mailTo } from './mail.server.ts'
 import { membersOf } from './members.server.ts'
 import { mayDo, type TeamPath } from './permissions.ts'
-import { commentsOn } from './reading/comments.server.ts'
 import { allDrafts, draftKey } from './reading/links.server.ts'
 import type { Member } from '../domain/roles.ts'
 import { reviewOf, writersOf } from './texts/review.server.ts'
 
 const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${version}`
 const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(draft)}`
-const readPath = (draft: DraftVersion): TeamPath => `/equipe/ler/${draftKey(draft)}`
 
 export interface News {
   text: string
@@ -23,27 +19,15 @@ export interface News {
 
 async function newsOf(services: Services, draft: DraftVersion, { email, role }: Member): Promise<News[]> {
   const [name, to, review] = [nameOf(draft), pathOf(draft), await reviewOf(services, draft)]
-  const outside = (await commentsOn(services, draftKey(draft))).filter(
-    ({ isMember, resolvedBy }) => !isMember && resolvedBy === undefined,
-  )
   const isAnswered = review?.approved ?? review?.returned
   const mayApprove =
     review && !isAnswered && mayDo('aprovar', role) && !(await writersOf(services, draft)).includes(email)
   const isMine = review?.asked.by === email
-  const mayRead = mayDo('resolver', role)
   return [
     ...(mayApprove ? [{ text: `${name}: ${review.asked.by} pediu a sua revisão.`, to }] : []),
     ...(isMine && review.approved ? [{ text: `${name}: ${review.approved.by} aprovou.`, to }] : []),
     ...(isMine && review.returned
       ? [{ text: `${name}: ${review.returned.by} devolveu. ${review.returned.reason}`, to }]
-      : []),
-    ...(mayRead && outside.length > 0
-      ? [
-          {
-            text: `${name}: ${count(outside.length, 'comentário', 'comentários')} de fora em aberto.`,
-            to: readPath(draft),
-          },
-        ]
       : []),
   ]
 }
@@ -70,18 +54,4 @@ export async function tellAnswered(services: Services, draft: DraftVersion): Pro
     ? `${approved.by} aprovou “${nameOf(draft)}”.`
     : `${returned?.by ?? ''} devolveu “${nameOf(draft)}”: ${returned?.reason ?? ''}`
   if (review) tell(services, review.asked.by, { text, to: pathOf(draft) })
-}
-
-/** To whoever made the reader's link, once an hour: a reader comments often. */
-export async function tellCommented(
-  services: Services,
-  draft: DraftVersion,
-  { name, to }: { name: string; to: string },
-): Promise<void> {
-  const since = Date.now() - HOUR
-  const recent = (await commentsOn(services, draftKey(draft))).filter(
-    (one) => !one.isMember && one.at > since,
-  )
-  if (recent.length > 1) return
-  tell(services, to, { text: `${name} comentou “${nameOf(draft)}”.`, to: readPath(draft) })
 }

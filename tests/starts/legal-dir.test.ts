@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -49,17 +49,21 @@ function evolua(...words: string[]) {
 }
 
 test('um backup leva os textos e os dados da empresa, e os traz de volta; os que havia ficam ao lado', async () => {
+  mkdirSync(at('.comentarios'))
+  writeFileSync(at('.comentarios/termos-2099-09-09.md'), 'De antes.')
   const made = evolua('backup', join(folder, 'copias'), '--json', '--por', 'Rita')
   const [{ pasta: copy }] = JSON.parse(made.stdout) as [{ pasta: string }]
   expect(existsSync(join(copy, 'legal/empresa.yml'))).toBe(true)
   const before = readFileSync(at('empresa.yml'), 'utf8')
   writeFileSync(at('empresa.yml'), 'empresa:\n  nome: Outra\n')
   writeFileSync(at('termos/2099-09-10.md'), 'Um texto a mais.')
+  rmSync(at('.comentarios'), { recursive: true })
   await product.stop()
   const { status, stdout } = evolua('restaurar', copy, '--json', '--sim', '--por', 'Rita')
   expect(status).toBe(0)
   const [{ antes }] = JSON.parse(stdout) as [{ antes: string }]
   expect(readFileSync(at('empresa.yml'), 'utf8')).toBe(before)
+  expect(readFileSync(at('.comentarios/termos-2099-09-09.md'), 'utf8')).toBe('De antes.')
   expect(readdirSync(at('termos'))).not.toContain('2099-09-10.md')
   expect(readFileSync(join(antes, 'legal/empresa.yml'), 'utf8')).toContain('Outra')
   await product.restart()

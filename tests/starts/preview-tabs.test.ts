@@ -35,7 +35,6 @@ Este trecho fica como é.
 
 const stage = onDrafts((drafts) => {
   drafts.save('regulamentos', '2999', BODY)
-  drafts.save('regulamentos', '2998', 'O quintal é velho.\n\nEntra um trecho.\n\nEste trecho fica como é.')
   writeFileSync(join(drafts.folder, 'content/legal/regulamentos/agendada.md'), SCHEDULED)
 })
 
@@ -55,7 +54,7 @@ test.each(['rascunho', 'mudancas', 'mudancas&so-mudancas=1', 'publicado'])(
 
 test('um rascunho vem depois da última versão publicada, também da que ainda não vale', async () => {
   const changed = await get(`${LINK}&ver=mudancas`)
-  expect(changed.text).toContain('Em relação à versão publicada, agendada:')
+  expect(changed.text).toContain('O que muda em relação à versão publicada, agendada.')
   expect(changed.html).toContain('O quintal é <del>velho</del> <ins>novo</ins>.')
   expect((await get(LINK)).text).toContain('É o mesmo que na versão agendada.')
   const published = await get(`${LINK}&ver=publicado`)
@@ -65,24 +64,13 @@ test('um rascunho vem depois da última versão publicada, também da que ainda 
 
 test('o que muda diz também o que mudou no cabeçalho', async () => {
   const { html } = await get(`${LINK}&ver=mudancas`)
-  expect(html).toMatch(
-    /No cabeçalho mudou:.*Título<!-- -->: <del>Regulamentos<\/del> <ins>Um rascunho<\/ins>/,
-  )
+  expect(html).toMatch(/Título<!-- -->: <del>Regulamentos<\/del> <ins>Um rascunho<\/ins>/)
   expect((await get(LINK)).text).toContain('titulo . Era “Regulamentos” e passa a “Um rascunho”.')
-})
-
-test('conta o que mudou no texto, e não o que não mudou', async () => {
-  const { text } = await get(`${linkTo('regulamentos', '2998')}&ver=mudancas`)
-  expect(text).toContain('no texto, 1 trecho incluído. O que entra aparece assim ; o que sai, assim .')
-  expect((await get(`${LINK}&ver=mudancas`)).text).toMatch(
-    /no texto, \d+ trechos incluídos e 1 trecho retirado\./,
-  )
 })
 
 test('só o que mudou tem o seu endereço, e leva de volta ao texto inteiro', async () => {
   const whole = await get(`${LINK}&ver=mudancas`)
   expect(whole.text).toContain('Este trecho fica como é.')
-  expect(whole.html).toContain('href="#mudanca_1"')
   const only = elements(whole.html, 'a').find(({ inner }) => inner === 'Ver só o que mudou')
   const page = await get(only?.attributes.href?.replaceAll('&amp;', '&') ?? '')
   expect(page.html).toContain('O quintal é <del>velho</del> <ins>novo</ins>.')

@@ -103,6 +103,16 @@ test('estragado, fica onde está: quem aprende segue, a equipe espera, e uma có
   rmSync(copies, { recursive: true })
 })
 
+const COMMENT = {
+  id: 'q1',
+  at: Date.UTC(2026, 9, 1, 15),
+  name: 'Zoe',
+  isMember: false,
+  passage: 't-0123456789ab',
+  quote: 'O prazo é de dois dias.',
+  text: 'Falta o prazo.\n**Mesmo**.',
+}
+
 test('o que o build de antes guardava com as sessões é copiado uma vez, e fica também lá', async () => {
   await pair.product.stop()
   for (const ending of ['', '-wal', '-shm']) rmSync(data(`records.db${ending}`), { force: true })
@@ -112,7 +122,7 @@ test('o que o build de antes guardava com as sessões é copiado uma vez, e fica
   const KEPT: [key: string, value: unknown][] = [
     [`team:member:${RITA}`, { email: RITA, role: 'aprovador' }],
     ['team:review:termos/2027-01-01', { hash: 'a' }],
-    ['team:comments:termos/2027-01-01', [{ text: 'Falta um prazo.' }]],
+    ['team:comments:termos/2027-01-01', [COMMENT]],
     ['team:link:abc', { id: 'abc' }],
     ['live:7', { sequence: 29_000_001, digest: 'x' }],
     ['learner:7:accepted-texts', ['termos:2026-11-01']],
@@ -122,16 +132,23 @@ test('o que o build de antes guardava com as sessões é copiado uma vez, e fica
   await before.close()
 
   await pair.product.restart()
-  await enterTeam(pair.product, RITA)
+  const rita = await enterTeam(pair.product, RITA)
+  expect((await rita.get('/equipe/textos')).text).toMatch(
+    /comentários .* na pasta \S*legal\/\.comentarios do servidor/,
+  )
   evolua('equipe', 'remover', RITA, '--por', 'Ana')
   await pair.product.restart()
   expect(await teamPage()).toEqual([404, null])
   await pair.product.stop()
 
+  expect(readFileSync(data('legal/.comentarios/termos-2027-01-01.md'), 'utf8')).toMatch(
+    /^# Comentários: termos\/2027-01-01\n\n## Zoe, .*2026.*\n\n> O prazo é de dois dias\.\n\nFalta o prazo\.\n/,
+  )
   const [records, after] = [openEmbeddedRecords(data('records.db')), sessions()]
   for (const [key, value] of KEPT) {
     expect(await after.get(key)).toEqual(value)
-    if (!key.startsWith('team:member:')) expect(await records.get(key)).toEqual(value)
+    if (/^team:comments:/.test(key)) expect(await records.get(key)).toBeUndefined()
+    else if (!key.startsWith('team:member:')) expect(await records.get(key)).toEqual(value)
   }
   expect(await records.get('learner:7:quiz')).toBeUndefined()
   await records.close()

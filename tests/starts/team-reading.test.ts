@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { formIn, sentBy } from '#tests/support/html.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
-import { EQUIPE, lettersTo, TEAM } from '#tests/support/team-mail.ts'
+import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
 let drafts: DraftFolder
 let product: Product
@@ -31,16 +31,10 @@ afterAll(async () => {
 })
 
 const TERMS = '/equipe/ler/termos/2099-01-01'
-const sectionsOf = (html: string) => html.split('<section').slice(1)
-const passage = (html: string, words: string) => {
-  const found = sectionsOf(html).find((one) => one.replace(/<[^>]+>/g, '').includes(words)) ?? ''
-  return /id="(t-\w+)"/.exec(found)?.[1] ?? ''
-}
-
-async function makeLink(name: string, rascunhos: string[], dias = '7') {
+async function makeLink(name: string, rascunhos: string[], more: Record<string, string> = {}) {
   const made = await editor.submit(
     '/equipe/previas',
-    { intent: 'criar-link', nome: name, dias, rascunhos },
+    { intent: 'criar-link', nome: name, dias: '7', rascunhos, ...more },
     'name="dias"',
   )
   const { html } = await editor.get('/equipe/previas')
@@ -58,75 +52,37 @@ describe('um link para ler', () => {
     expect(list.headers.get('X-Robots-Tag')).toContain('noindex')
     expect(list.headers.get('Referrer-Policy')).toBe('strict-origin')
     const token = path.split('=')[1] ?? ''
-    expect((await reader.get(`${TERMS}?link=${token}`)).text).toContain('O segundo trecho.')
+    const read = await reader.get(`${TERMS}?link=${token}`)
+    expect(read.text).toContain('O que muda em relação à versão publicada')
+    expect(read.html).toContain('<p><ins>O <strong>segundo</strong> trecho.</ins></p>')
+    const only = await reader.get(`${TERMS}?link=${token}&so-mudancas=1`)
+    expect(only.html).toContain(`href="${TERMS}?link=${token}"`)
     expect((await reader.get(`/equipe/ler/acessibilidade/2099-01-03?link=${token}`)).status).toBe(404)
     expect((await reader.get('/equipe/textos')).location).toContain('/equipe/entrar')
+    expect((await editor.get(TERMS)).location).toBe('/equipe/textos')
   })
 
-  test('deixa comentar um trecho, e a equipe vê e resolve', async () => {
-    const { path } = await makeLink('Ouvidoria', ['termos/2099-01-01'])
+  test('diz a quem responder, com o e-mail de quem o fez só onde ele quis', async () => {
+    const pageOf = async (name: string, more: Record<string, string>) => {
+      const { path } = await makeLink(name, ['termos/2099-01-01'], more)
+      const reader = new Browser(product.url)
+      return [
+        (await reader.get(path)).html,
+        (await reader.get(path.replace('ler?', 'ler/termos/2099-01-01?'))).html,
+      ]
+    }
+    for (const html of await pageOf('Ouvidoria', { mostrarEmail: 'on' }))
+      expect(html).toContain(`escreva para <a href="mailto:${TEAM.editor}">${TEAM.editor}</a>`)
+    for (const html of await pageOf('Sindicato', {})) {
+      expect(html).toContain('responda por e-mail a quem enviou este link')
+      expect(html).not.toContain(TEAM.editor)
+    }
+  })
+
+  test('encerrado, não abre mais nada', async () => {
+    const { path } = await makeLink('Só hoje', ['termos/2099-01-01'], { dias: '1' })
     const token = path.split('=')[1] ?? ''
     const reader = new Browser(product.url)
-    const page = await reader.get(`${TERMS}?link=${token}`)
-    const key = passage(page.html, 'O segundo trecho.')
-    const here = `${TERMS}?link=${token}&trecho=${key}`
-    const send = (fields: Record<string, string>) =>
-      reader.submit(here, { intent: 'comentar', ...fields }, 'name="comentario"')
-    const nameless = await send({ comentario: 'Falta o prazo.' })
-    expect([nameless.status, nameless.errorOf('nome')]).toEqual([
-      400,
-      expect.stringContaining('Diga seu nome'),
-    ])
-    expect(nameless.html).toContain('Falta o prazo.</textarea>')
-    expect((await send({ nome: 'Zoe', comentario: 'x'.repeat(2001) })).status).toBe(400)
-    const sent = await send({ nome: 'Zoe', comentario: 'Falta o prazo.\n<b>Mesmo</b>.' })
-    expect(sent.location).toBe(`${TERMS}?link=${token}#${key}`)
-
-    const letters = () =>
-      lettersTo(product, TEAM.editor).filter((letter) =>
-        letter.replaceAll('=\r\n', '').includes('Zoe comentou'),
-      )
-    await vi.waitUntil(() => letters().length === 1)
-    expect((await editor.get('/equipe')).text).toMatch(/Para você .*1 comentário de fora em aberto/)
-    await send({ nome: 'Zoe', comentario: 'E o foro?' })
-    const seen = await editor.get(TERMS)
-    expect(letters()).toHaveLength(1)
-    expect(seen.text).toContain('Falta o prazo.')
-    expect(seen.html).toContain('&lt;b&gt;Mesmo&lt;/b&gt;')
-    expect((await editor.get('/equipe/textos/termos/2099-01-01')).text).toMatch(/Comentários ?: 2 em aberto/)
-    expect((await reader.get(`${TERMS}?link=${token}`)).html).not.toContain('value="resolver"')
-    const opened = sentBy(formIn(seen.html, 'value="resolver"'))
-    // Two of the team who press it do not open it again.
-    for (const one of [editor, approver])
-      await one.post(TERMS, { ...Object.fromEntries(opened), intent: 'resolver' })
-    expect((await reader.get(`${TERMS}?link=${token}`)).text).toContain(`Resolvido por ${TEAM.editor}`)
-  })
-
-  test('um trecho que mudou leva os comentários para baixo, com as palavras que tinha', async () => {
-    drafts.save('acessibilidade', '2099-01-03', 'Um trecho antes.')
-    const here = '/equipe/ler/acessibilidade/2099-01-03'
-    const open = await vi.waitUntil(async () => {
-      const page = await approver.get(here)
-      return page.text.includes('Um trecho antes.') && page
-    })
-    const key = passage(open.html, 'Um trecho antes.')
-    const fields = { intent: 'comentar', comentario: 'Trocar isto.' }
-    await approver.submit(`${here}?trecho=${key}`, fields, 'name="comentario"')
-    drafts.save('acessibilidade', '2099-01-03', 'Um trecho depois.')
-    const after = await vi.waitUntil(async () => {
-      const page = await approver.get(here)
-      return page.text.includes('Um trecho depois.') && page
-    })
-    expect(after.text).toMatch(/Sobre trechos que mudaram.*Um trecho antes\..*Trocar isto\./)
-    const late = await approver.post(`${here}?trecho=${key}`, { ...fields, trecho: key, nome: '-' })
-    expect([late.status, late.alert]).toEqual([409, expect.stringContaining('mudou enquanto você escrevia')])
-  })
-
-  test('encerrado, não lê nem escreve mais', async () => {
-    const { path } = await makeLink('Só hoje', ['termos/2099-01-01'], '1')
-    const token = path.split('=')[1] ?? ''
-    const reader = new Browser(product.url)
-    const key = passage((await reader.get(`${TERMS}?link=${token}`)).html, 'O terceiro.')
     expect((await editor.get('/equipe')).text).toContain('O link para ler “Só hoje” vence em ')
     const list = await editor.get('/equipe/previas')
     const [, id = ''] =
@@ -136,19 +92,18 @@ describe('um link para ler', () => {
     )
     const over = await reader.get(`${TERMS}?link=${token}`)
     expect([over.status, over.text.includes('não abre mais nada')]).toEqual([410, true])
-    const fields = { intent: 'comentar', trecho: key, nome: 'Zoe', comentario: 'Ainda?' }
-    expect((await reader.post(`${TERMS}?link=${token}&trecho=${key}`, fields)).status).toBe(410)
     expect((await editor.get('/equipe/previas')).text).toContain('Encerrado')
   })
 
   test('sem nome ou sem rascunho não se faz, e o que foi escolhido fica', async () => {
-    const { made } = await makeLink('', ['termos/2099-01-01'], '40')
+    const { made } = await makeLink('', ['termos/2099-01-01'], { dias: '40', mostrarEmail: 'on' })
     expect([made.status, made.errorOf('nome'), made.errorOf('dias')]).toEqual([
       400,
       expect.stringContaining('para quem'),
       expect.stringContaining('1 a 30'),
     ])
     expect(made.html).toMatch(/checked="" value="termos\/2099-01-01"/)
+    expect(made.html).toMatch(/<input[^>]*name="mostrarEmail"[^>]*checked=""/)
     expect((await makeLink('Ninguém', [])).made.text).toContain('Escolha ao menos um rascunho.')
   })
 

@@ -26,7 +26,6 @@ afterAll(async () => {
 const EXAMPLES: Record<string, string[]> = {
   '/equipe/textos/:slug/:version': LEGAL_SLUGS.map((slug) => `/equipe/textos/${slug}/2026-11-01`),
   '/equipe/textos/:slug/:version/previa': ['/equipe/textos/termos/2099-01-01/previa'],
-  '/equipe/ler/:slug/:version': ['/equipe/ler/termos/2099-01-01'],
   '/equipe/programas/:tag/encontros': ['/equipe/programas/tg/encontros'],
   '/equipe/conteudo/:trail': ['/equipe/conteudo/primeiro-emprego'],
   '/equipe/conteudo/:trail/:step': ['/equipe/conteudo/primeiro-emprego/curriculo'],
@@ -56,11 +55,6 @@ const ACT_PLACES: { path: string; address: string; acts: TeamAction[] }[] = [
     acts: ['salvar', 'descartar', 'pedir-revisao', 'aprovar', 'devolver', 'publicar', 'despublicar'],
   },
   { path: '/equipe/textos/:slug/:version/previa', address: `${DRAFT}/previa`, acts: ['ver'] },
-  {
-    path: '/equipe/ler/:slug/:version',
-    address: '/equipe/ler/termos/2099-01-01',
-    acts: ['comentar', 'resolver'],
-  },
   { path: '/equipe/previas', address: '/equipe/previas', acts: ['criar-link', 'encerrar-link'] },
   { path: '/equipe/empresa', address: '/equipe/empresa', acts: ['salvar-empresa'] },
   { path: '/equipe/turmas/nova', address: '/equipe/turmas/nova', acts: ['salvar-turma'] },

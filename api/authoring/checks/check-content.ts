@@ -74,13 +74,13 @@ export async function checkContent(
     command: spelling,
   })
   const whole = lessons.filter(({ source }) => !hasFaults(source.file.replace(/md$/, '')))
-  const media = await Promise.all(whole.map(({ lesson, source }) => checkMedia(lesson, source)))
+  const media = whole.flatMap(({ lesson, source }) => checkMedia(lesson, source))
   const folders = (await foldersIn(join(folder, TRAIL_FOLDER))).filter(
     (one) => id === undefined || one.id === id,
   )
   const findings = [
     ...lessons.flatMap(({ lesson, source }) => checkShape(lesson, source, today)),
-    ...media.flat(),
+    ...media,
     ...checkFiles(folders, usedFiles, (path) => hasFaults(path + sep)),
     ...[...lessons.map(({ lesson }) => lesson), ...programmes].flatMap((part) => {
       const source = sourceOf(sources, part)

@@ -5,10 +5,9 @@ import type { Fault } from '#files/yaml-document.ts'
 import { CLASS_TYPES, classTypesThat, type PlayedMedia } from '../class-types.ts'
 import { readYamlFile } from '../content-file.ts'
 import type { Media } from '../model.ts'
-import { versionOf } from '../version.ts'
 import { FIELDS, type LocalMedia } from './media-schema.ts'
 import { KINDS, publishFile, type MediaKind } from './publish-file.ts'
-import { SCRIPTS, transcriptOf, type Script } from './script-schema.ts'
+import { SCRIPTS, transcriptOf } from './script-schema.ts'
 
 interface ClassFile {
   path: string
@@ -25,10 +24,8 @@ export interface MediaReading {
   mediaFolder: string | undefined
 }
 
-/** The recorder writes it below the first line of captions; a human recording has none. */
-export const SYNTHETIC_NOTE = 'NOTE Voz sintética'
-
-export const scriptNote = (script: Script): string => `NOTE Roteiro ${versionOf(script)}`
+/** Stands in the captions of a film or a sound that a program speaks. */
+const SYNTHETIC_NOTE = 'NOTE Voz sintética'
 
 type Parts = Partial<Record<keyof typeof FIELDS, string>>
 
@@ -77,7 +74,7 @@ async function fromScript(script: string, kind: PlayedMedia, reading: MediaReadi
 
 export const SCRIPT_ENDING = '.roteiro.yml'
 
-export const scriptOf = (classFile: string): string => classFile.replace(/\.md$/, SCRIPT_ENDING)
+const scriptOf = (classFile: string): string => classFile.replace(/\.md$/, SCRIPT_ENDING)
 
 export async function mediaOf(
   { path, type, media, faultAt }: ClassFile,

@@ -1,4 +1,4 @@
-/** Schemas of `NN-id.roteiro.yml`, from which a film or a sound of a class is recorded. */
+/** Schemas of `NN-id.roteiro.yml`: what is said and shown in the film or the sound of a class. */
 import { z } from 'zod'
 import type { PlayedMedia } from '../class-types.ts'
 import { key, line } from '../field-schemas.ts'
@@ -22,9 +22,6 @@ const turn = z
   .strict()
   .transform((f) => ({ speaker: f.quem, speech: f.fala }))
 
-export type Scene = z.output<typeof scene>
-export type Turn = z.output<typeof turn>
-
 const videoScript = z
   .object({ cenas: z.array(scene).min(1) })
   .strict()
@@ -35,7 +32,7 @@ const audioScript = z
   .strict()
   .transform((f) => ({ turns: f.falas }))
 
-export type Script = z.output<typeof videoScript> | z.output<typeof audioScript>
+type Script = z.output<typeof videoScript> | z.output<typeof audioScript>
 
 export const SCRIPTS = { video: videoScript, audio: audioScript } as const satisfies Record<
   PlayedMedia,

@@ -1,109 +1,94 @@
-/** Merges two versions of a rendered text, word by word, into one valid HTML document. */
+/** Merges two versions of a rendered text into one, with `<del>` and `<ins>` around what changed. */
 import { diffArrays } from 'diff'
-import { changedParts, withNextLinks, type Part } from './changed-parts.server.ts'
-import { runsIn, type Container, type Run } from './runs.server.ts'
-import { bareWords, changedWords, likeness, type Change } from './words.server.ts'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
-export interface Merged {
+/** An element around others, or a line of words, which has no name. */
+interface Block {
+  name: string
   html: string
-  inserted: number
-  deleted: number
+  inside: Block[]
+  words: Set<string>
 }
 
-type Pair = { old: Run; now?: undefined } | { old?: undefined; now: Run } | { old: Run; now: Run }
+const INLINE = ['strong', 'em', 'code', 'a', 'br']
+/** Each is the same part of its row or table, whatever stands in it. */
+const FIXED = ['', 'td', 'th', 'thead', 'tbody']
 
-/** Runs with a smaller likeness than this are different texts. */
-const SAME_TEXT = 0.5
+const nodesOf = (html: string) =>
+  parseDocument(html, { withStartIndices: true, withEndIndices: true }).children
+type Node = ReturnType<typeof nodesOf>[number]
+const htmlOf = (all: string, { startIndex, endIndex }: Node) =>
+  all.slice(startIndex ?? 0, (endIndex ?? 0) + 1)
 
-function comparison() {
-  const lists = new Map<Run, string[]>()
-  const listOf = (run: Run) => {
-    const list = lists.get(run) ?? bareWords(run.cells.flat())
-    lists.set(run, list)
-    return list
+const wordsOf = (html: string) => new Set(html.replace(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}]+/gu))
+
+function blocksIn(all: string, nodes = nodesOf(all)): Block[] {
+  const blocks: Block[] = []
+  for (const node of nodes) {
+    const html = htmlOf(all, node)
+    const line = blocks.at(-1)
+    if (DomUtils.isTag(node) && !INLINE.includes(node.name))
+      blocks.push({ name: node.name, html, inside: blocksIn(all, node.children), words: wordsOf(html) })
+    else if (line?.name === '') line.html += html
+    else if (html.trim()) blocks.push({ name: '', html, inside: [], words: new Set() })
   }
-  return (old: Run, now: Run): boolean => {
-    if (old.tag !== now.tag || old.cells.length !== now.cells.length) return false
-    const [before, after] = [listOf(old), listOf(now)]
-    const most = 2 * Math.min(before.length, after.length)
-    if (most < SAME_TEXT * (before.length + after.length)) return false
-    return likeness(before, after) >= SAME_TEXT
-  }
+  return blocks
 }
 
-function paired(before: Run[], after: Run[]): Pair[] {
+/** At least half of the words of both are the same. */
+function isAlike(one: Block, other: Block): boolean {
+  if (one.name !== other.name || FIXED.includes(one.name)) return one.name === other.name
+  const shared = [...one.words].filter((word) => other.words.has(word))
+  return 4 * shared.length >= one.words.size + other.words.size
+}
+
+const inserted = (line: string) => line.replace(/\S.*\S|\S/s, '<ins>$&</ins>')
+/** A deleted link shows where it led, which may be all that changed. */
+const deleted = (line: string) =>
+  line
+    .replace(/<a [^>]*href="([^"#][^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
+    .replace(/\S.*\S|\S/s, '<del>$&</del>')
+
+const partsOf = (line: string) =>
+  nodesOf(line).flatMap(
+    (node) =>
+      htmlOf(line, node).match(DomUtils.isTag(node) ? /.+/s : /\S+?(?=[.,;:]*(?:\s|$))\s*|\s+/g) ?? [],
+  )
+
+function mergeLines(before: string, now: string): string {
+  const comparator = (one: string, other: string) => one.trim() === other.trim()
+  const pieces = diffArrays(partsOf(before), partsOf(now), { comparator })
+  const html = pieces.map(({ value, added, removed }) => {
+    const text = value.join('')
+    return removed ? deleted(text) : added ? inserted(text) : text
+  })
+  return html.join('').replaceAll('</del><ins>', '</del> <ins>')
+}
+
+function mergeBlocks(before: Block[], now: Block[]): string[] {
   let [at, to] = [0, 0]
-  return diffArrays(before, after, { comparator: comparison() }).flatMap(({ value, added, removed }) =>
-    value.map((): Pair => {
+  return diffArrays(before, now, { comparator: isAlike }).flatMap(({ value, added, removed }) =>
+    value.map(({ name, html }) => {
       const old = added ? undefined : before[at++]
-      const now = removed ? undefined : after[to++]
-      return { old, now } as Pair
+      const own = removed ? undefined : now[to++]
+      if (name === 'hr' || old?.html === own?.html) return html
+      if (name === '') return mergeLines(old?.html ?? '', own?.html ?? '')
+      const start = html.slice(0, html.indexOf('>') + 1)
+      const inside = mergeBlocks(old?.inside ?? [], own?.inside ?? []).join('')
+      // Deleted headings have no anchor, so that ids stay unique.
+      return `${own ? start : start.replace(/ id="[^"]*"/, '')}${inside}</${name}>`
     }),
   )
 }
 
-/** Maps each old container to the new one that holds the same text. */
-function successors(pairs: Pair[]): Map<Container, Container> {
-  const map = new Map<Container, Container>()
-  for (const { old, now } of pairs) {
-    if (!old || !now) continue
-    old.inside.forEach((container, depth) => {
-      const other = now.inside[depth]
-      if (other && other.tag === container.tag && !map.has(container)) map.set(container, other)
-    })
+const levelOf = (html: string) => Number(/^<h(\d)/.exec(html)?.[1] ?? Infinity)
+
+/** Takes sanitised HTML, as `renderMarkdown` gives it. `onlyChanges`: the blocks that changed, and the headings above. */
+export function mergeVersions(before: string, after: string, onlyChanges = false): string {
+  const blocks = mergeBlocks(blocksIn(before), blocksIn(after))
+  const isShown = (block: string, at: number) => {
+    const end = blocks.findIndex((one, place) => place > at && levelOf(one) <= levelOf(block))
+    return !onlyChanges || /<(ins|del)>/.test(blocks.slice(at, end < 0 ? undefined : end).join(''))
   }
-  return map
-}
-
-const open = ({ tag, attributes }: Container) => `<${tag}${attributes}>`
-const close = ({ tag }: Container) => `</${tag}>`
-
-function writeInContainers(parts: Part[]): string {
-  let html = ''
-  let openTags: Container[] = []
-  const goTo = (inside: Container[]) => {
-    const shared = openTags.findIndex((container, depth) => container !== inside[depth])
-    const same = shared < 0 ? openTags.length : shared
-    html += openTags.slice(same).reverse().map(close).join('') + inside.slice(same).map(open).join('')
-    openTags = inside
-  }
-  for (const part of parts) {
-    goTo(part.inside)
-    html += runHtml(part)
-  }
-  goTo([])
-  return html
-}
-
-/** Deleted headings have no anchor, so that ids stay unique. */
-const withoutId = (attributes: string) => attributes.replace(/ id="[^"]*"/, '')
-
-function runHtml({ run: { tag, attributes, cellTags }, cells, isDeleted }: Part): string {
-  const inner = cells.map((cell, at) => (cellTags[at] ? `<${cellTags[at]}>${cell}</${cellTags[at]}>` : cell))
-  const own = isDeleted ? withoutId(attributes) : attributes
-  if (tag === 'hr') return '<hr>'
-  return tag ? `<${tag}${own}>${inner.join('')}</${tag}>` : inner.join('')
-}
-
-/** Takes sanitised HTML, as `renderMarkdown` gives it. */
-export function mergeVersions(before: string, after: string, { onlyChanges = false } = {}): Merged {
-  const pairs = paired(runsIn(before), runsIn(after))
-  const newContainers = successors(pairs)
-  const count: Record<Change, number> = { inserted: 0, deleted: 0 }
-  const parts = pairs.map(({ old, now }): Part => {
-    const run = now ?? old
-    const inner = run.cells.map((_, at) => changedWords(old?.cells[at] ?? [], now?.cells[at] ?? []))
-    const changes =
-      old && now ? inner.flatMap((cell) => cell.changes) : ([old ? 'deleted' : 'inserted'] as const)
-    for (const change of changes) count[change]++
-    return {
-      run,
-      inside: now ? now.inside : run.inside.map((container) => newContainers.get(container) ?? container),
-      cells: inner.map(({ html }) => html),
-      isDeleted: !now,
-      isChanged: changes.length > 0,
-    }
-  })
-  const shown = withNextLinks(onlyChanges ? changedParts(parts) : parts)
-  return { html: writeInContainers(shown), ...count }
+  return blocks.filter(isShown).join('')
 }

@@ -13,6 +13,8 @@ import { PREVIEW } from './link.server.ts'
 import { mergeVersions } from './merge.server.ts'
 import {
   REFUSALS,
+  type Changes,
+  type PagePath,
   type PreviewPath,
   type PreviewView,
   type Refusal,
@@ -42,26 +44,25 @@ const shown = (texts: LegalStore, version: LegalVersion): ShownText => ({
 /** A new part renumbers the others, which is no change of their text. */
 const unnumbered = (html: string) => html.replace(/(<h\d[^>]*>)<a href="#[^"]*">[\d.]+<\/a> /g, '$1')
 
-function changesOf(
+/** The text of a draft with what it changes; `here` is the page that shows it, which has a query. */
+export function changesOf(
   texts: LegalStore,
   draft: DraftVersion,
   published: PublishedVersion,
-  address: PreviewPath,
-  onlyChanges: boolean,
-) {
+  { here, query }: { here: PagePath; query: URLSearchParams },
+): { text: ShownText; changed: Changes } {
   const [before, now] = [shown(texts, published), shown(texts, draft)]
-  const merged = mergeVersions(unnumbered(before.html), unnumbered(now.html), { onlyChanges })
-  const { html, inserted, deleted } = merged
-  const whole: PreviewPath = `${address}&${TAB}=mudancas`
+  const onlyChanges = query.has(ONLY_CHANGES)
+  const html = mergeVersions(unnumbered(before.html), unnumbered(now.html), onlyChanges)
   return {
     text: { ...now, html, headings: [] },
     changed: {
-      inserted,
-      deleted,
+      isSame: !/<(ins|del)>/.test(html),
       header: headerChanges(draft, published),
       formerVersion: versionName(published.version),
-      onlyChanges,
-      paths: { whole, only: `${whole}&${ONLY_CHANGES}=1` as const },
+      other: onlyChanges
+        ? { label: 'Ver o texto inteiro', path: here }
+        : { label: 'Ver só o que mudou', path: `${here}&${ONLY_CHANGES}=1` },
     },
   }
 }
@@ -69,22 +70,14 @@ function changesOf(
 function tabOf(
   texts: LegalStore,
   tab: Tab,
-  {
-    draft,
-    published,
-    address,
-    onlyChanges,
-  }: {
-    draft: DraftVersion
-    published: PublishedVersion | undefined
-    address: PreviewPath
-    onlyChanges: boolean
-  },
+  draft: DraftVersion,
+  page: { here: PagePath; query: URLSearchParams },
 ): Pick<PreviewView, 'text' | 'changed' | 'findings'> {
   if (tab === 'rascunho') return { text: shown(texts, draft), findings: checkDraft(draft, texts) }
+  const published = texts.lastPublished(draft.slug)
   if (!published) return { findings: [] }
   if (tab === 'publicado') return { text: shown(texts, published), findings: [] }
-  return { ...changesOf(texts, draft, published, address, onlyChanges), findings: [] }
+  return { ...changesOf(texts, draft, published, page), findings: [] }
 }
 
 /** The preview that the URL asks for, undefined for other URLs; throws a 403 or 410 if the link opens no draft. */
@@ -96,7 +89,6 @@ export function readPreview(texts: LegalTexts, slug: LegalSlug, request: Request
   if (typeof opened === 'string') throw refusal(opened)
 
   const { draft, expiresAt } = opened
-  const published = texts.lastPublished(slug)
   const tab = TABS.find((one) => one === url.searchParams.get(TAB)) ?? 'rascunho'
   const path = pathOf(slug)
   const address: PreviewPath = `${path}?${PREVIEW}=${token}`
@@ -111,7 +103,7 @@ export function readPreview(texts: LegalTexts, slug: LegalSlug, request: Request
     saved: historyOf(draft.file).some(({ quem }) => quem.includes('@')) ? 'texto' : 'arquivo',
     until: writtenMoment(expiresAt),
     readAt: clock.format(new Date()),
-    ...tabOf(texts, tab, { draft, published, address, onlyChanges: url.searchParams.has(ONLY_CHANGES) }),
+    ...tabOf(texts, tab, draft, { here: `${address}&${TAB}=mudancas`, query: url.searchParams }),
     faults: faultsOf(texts, draft).map(({ line, reason }) => ({ line, reason })),
   }
 }

@@ -16,18 +16,15 @@ export interface ShownText {
 }
 
 export type PreviewPath = `${LegalPath}?preview=${string}`
-
-/** Headings have no underscores in their anchors. */
-export const changeId = (number: number) => `mudanca_${number}`
+/** Where a draft is shown with what it changes. */
+export type PagePath = PreviewPath | `/equipe/ler/${string}?link=${string}`
 
 export interface Changes {
-  inserted: number
-  deleted: number
+  isSame: boolean
   header: HeaderChange[]
   formerVersion: string
-  onlyChanges: boolean
-  /** The same changes: in the whole text, or alone. */
-  paths: { whole: PreviewPath; only: PreviewPath }
+  /** The changes alone, or again in the whole text. */
+  other: { label: string; path: PagePath }
 }
 
 export interface PreviewView {

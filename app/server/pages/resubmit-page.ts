@@ -13,7 +13,6 @@ const LABELS: Record<string, string> = {
   confirmPassword: 'Repita a senha nova',
   note: 'Sua anotação',
   corpo: 'Texto',
-  comentario: 'Comentário',
   duvida: 'Sua dúvida',
   goal: 'Objetivo',
   experience: 'Experiência',

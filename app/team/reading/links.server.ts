@@ -23,6 +23,8 @@ const shape = z.object({
   at: z.number(),
   until: z.number(),
   isEnded: z.boolean(),
+  /** Whether readers see the e-mail in `by`. */
+  showsEmail: z.boolean().default(false),
 })
 export type ReadingLink = z.output<typeof shape>
 
@@ -36,12 +38,12 @@ const sealOf = ({ keyedHash }: Links, id: string) => keyedHash('team-reading', i
 
 export async function createLink(
   { records }: Links,
-  { name, drafts, by, days }: { name: string; drafts: string[]; by: string; days: number },
+  { days, ...fields }: Pick<ReadingLink, 'name' | 'drafts' | 'by' | 'showsEmail'> & { days: number },
 ): Promise<void> {
   const at = Date.now()
   const id = randomBytes(12).toString('base64url')
   const until = at + Math.min(days, LONGEST_LINK) * DAY
-  const link: ReadingLink = { id, name, drafts, by, at, until, isEnded: false }
+  const link: ReadingLink = { id, ...fields, at, until, isEnded: false }
   await records.set(PREFIX + id, link, until - at + LISTED_AFTER)
 }
 

@@ -1,95 +1,64 @@
 import { data } from '@remix-run/node'
-import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
-import { isDraft, type LegalVersion } from '#app/legal/document.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
+import { isDraft, type DraftVersion } from '#app/legal/document.ts'
+import { changesOf } from '#app/legal/preview/read-preview.server.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { versionAt, type LegalTexts } from '#app/legal/texts.server.ts'
-import { writtenMoment } from '#app/domain/dates.ts'
-import { presence, requireMember, requireTeam, type TeamContext } from '../guards.server.ts'
-import { mayDo } from '../permissions.ts'
-import type { Member } from '#app/domain/roles.ts'
-import { commentsOn, type Comment } from './comments.server.ts'
+import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { requireTeam } from '../guards.server.ts'
 import { draftKey, linkFrom, type ReadingLink } from './links.server.ts'
-import { passagesOf } from './passages.server.ts'
 
-/** Of drafts: somebody of the team, or whoever has a link. */
-export type Reader =
-  | { context: RequestContext; token: string; link: ReadingLink; member?: undefined }
-  | {
-      context: TeamContext
-      token: ''
-      member: Member
-      link?: undefined
-    }
+export interface Reader {
+  context: RequestContext
+  token: string
+  link: ReadingLink
+}
 
-/** Throws a 410 for a link that opens nothing any more; without a link, members only. */
+/** Throws a 410 for a link that opens nothing any more; without a link, the team reads in its own pages. */
 export async function requireReader(args: RouteArgs): Promise<Reader> {
-  const token = new URL(args.request.url).searchParams.get('link')
-  if (token === null) {
-    const context = await requireMember(args)
-    return { context, token: '', member: context.member }
-  }
   const context = await requireTeam(args)
+  const token = context.url.searchParams.get('link')
+  if (token === null) throw safeRedirect('/equipe/textos')
   const link = await linkFrom(context.services, token)
   if (!link) throw data(null, 410)
   return { context, token, link }
 }
 
-/** The version that the address names; throws a 404 for those not of the link, or published since. */
-export function versionFor(
+/** The draft that the address names; throws a 404 for those not of the link, or published since. */
+export function draftFor(
   { link }: Reader,
   texts: LegalTexts,
   params: Record<string, string | undefined>,
-): LegalVersion {
+): DraftVersion {
   const version = versionAt(texts, params)
-  const isShown = !link || (isDraft(version) && link.drafts.includes(draftKey(version)))
-  if (!isShown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
-  return version
+  if (isDraft(version) && link.drafts.includes(draftKey(version))) return version
+  throw new Response(null, { status: 404, statusText: 'Page Not Found' })
 }
 
-const shown = ({ id, at, name, isMember, text, quote, resolvedBy }: Comment) => ({
-  id,
-  text,
-  quote,
-  resolvedBy,
-  by: `${name}${isMember ? ' (equipe)' : ''}, ${writtenMoment(at)}`,
+export const pathFor = ({ token }: Reader, draft: DraftVersion) =>
+  `/equipe/ler/${draftKey(draft)}?link=${token}` as const
+
+/** What a link says of itself; `email` of who made it, where they chose so. */
+export const linkView = ({ token, link }: Reader) => ({
+  token,
+  until: writtenMoment(link.until),
+  email: link.showsEmail ? link.by : undefined,
 })
 
-export type ShownComment = ReturnType<typeof shown>
-
-/** The reader's presence: a member's links, or what a link says of itself. */
-export const whoReads = (reader: Reader) => ({
-  who: reader.member && presence(reader.context),
-  token: reader.token,
-  until: reader.link && writtenMoment(reader.link.until),
-})
-
-export async function readingView(reader: Reader, texts: LegalTexts, draft: LegalVersion) {
-  const { context, member } = reader
-  const comments = await commentsOn(context.services, draftKey(draft))
-  const passages = passagesOf(renderVersion(draft, texts.company()).html)
-  const known = new Set(passages.map(({ key }) => key))
-  const chosen = context.url.searchParams.get('trecho')
+export function readingView(reader: Reader, texts: LegalTexts, draft: DraftVersion) {
+  const { slug, version, title, changes } = draft
+  const published = texts.lastPublished(slug)
+  const page = { here: pathFor(reader, draft), query: reader.context.url.searchParams }
+  const { text, changed } = published
+    ? changesOf(texts, draft, published, page)
+    : { text: renderVersion(draft, texts.company()), changed: undefined }
   return {
-    slug: draft.slug,
-    version: draft.version,
-    title: draft.title,
-    changes: draft.changes,
-    preview: isDraft(draft)
-      ? texts.previewLinks.make(draft.slug, draft.version, reader.link && reader.link.until - Date.now())
-      : undefined,
-    chosen: isDraft(draft) ? passages.find(({ key }) => key === chosen)?.key : undefined,
-    /** What is published does not change any more. */
-    mayComment: isDraft(draft),
-    mayResolve: member !== undefined && mayDo('resolver', member.role),
-    passages: passages.map(({ key, html }) => ({
-      key,
-      html,
-      isHeading: /^<h\d/.test(html),
-      comments: comments.filter(({ passage }) => passage === key).map(shown),
-    })),
-    /** On passages whose words have changed since. */
-    others: comments.filter(({ passage }) => !known.has(passage)).map(shown),
+    version,
+    title,
+    changes,
+    changed,
+    html: text.html,
+    preview: texts.previewLinks.make(slug, version, reader.link.until - Date.now()),
   }
 }
-
-export type ReadingView = Awaited<ReturnType<typeof readingView>>

@@ -9,8 +9,7 @@ export function ReadingFailure() {
     <>
       <h1>Este link não abre mais nada</h1>
       <p className="mt-3">
-        Ele venceu, foi encerrado, ou foi copiado pela metade. O que você comentou continua guardado. Peça um
-        link novo a quem enviou este.
+        Ele venceu, foi encerrado, ou foi copiado pela metade. Peça um link novo a quem enviou este.
       </p>
     </>
   )

@@ -1,32 +1,32 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { TeamPage, type Presence } from '../team-page.tsx'
+import type { linkView } from './reader.server.ts'
 
-interface ReadingPageProps {
-  who: Presence | undefined
-  token: string
-  until: string | undefined
+interface ReadingPageProps extends ReturnType<typeof linkView> {
   title: string
   children: ReactNode
 }
 
-/** Around what the team reads, and what others read who have a link. */
-export function ReadingPage({ who, token, until, title, children }: ReadingPageProps) {
-  if (who)
-    return (
-      <TeamPage who={who} title={title}>
-        {children}
-      </TeamPage>
-    )
+/** Around what somebody reads who has a link. */
+export function ReadingPage({ token, until, email, title, children }: ReadingPageProps) {
   return (
     <>
       <p className="mb-4 border-b border-line pb-2 text-sm text-ink-soft">
         <Link to={`/equipe/ler?link=${token}`} className="mr-3">
           Todos os rascunhos deste link
         </Link>
-        Quem tem este link lê e comenta até {until}.
+        Quem tem este link lê até {until}.
       </p>
       <h1>{title}</h1>
+      <p className="my-3 break-words">
+        {email === undefined ? (
+          'Para dizer o que achou, responda por e-mail a quem enviou este link.'
+        ) : (
+          <>
+            Para dizer o que achou, escreva para <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}
+      </p>
       {children}
     </>
   )

@@ -11,8 +11,6 @@ import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
 import { historyView } from '../history-view.ts'
 import type { TeamContext } from '../guards.server.ts'
-import { commentsOn } from '../reading/comments.server.ts'
-import { draftKey } from '../reading/links.server.ts'
 import { savedFields, typedFields } from './forms.server.ts'
 import { needsApproval, reviewOf, stateOf, writersOf } from './review.server.ts'
 
@@ -53,7 +51,7 @@ export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: Draf
   return {
     seen: theirs.hash,
     by: last?.quem ?? 'alguém, num editor de texto',
-    html: mergeVersions(before ?? '', now ?? '', { onlyChanges: true }).html,
+    html: mergeVersions(before ?? '', now ?? '', true),
     header: headerChanges(mine, theirs),
   }
 }
@@ -74,7 +72,6 @@ export async function versionView(
   const review = isDraft ? await reviewOf(services, version) : undefined
   const isOwn =
     isDraft && needsApproval(services) && (await writersOf(services, version)).includes(member.email)
-  const comments = await commentsOn(services, draftKey(version))
   return {
     slug: version.slug,
     version: version.version,
@@ -88,8 +85,6 @@ export async function versionView(
     fields: savedFields(version),
     ownDay: ownDay(version.version),
     changes: isDraft && last ? headerChanges(version, last) : [],
-    comments: comments.length,
-    openComments: comments.filter(({ resolvedBy }) => resolvedBy === undefined).length,
     isOwn,
     isReady: isDraft && (review?.approved !== undefined || !needsApproval(services)),
     preview: isDraft ? texts.previewLinks.make(version.slug, version.version) : undefined,

@@ -8,10 +8,7 @@ import { withdraw } from '#app/legal/withdraw.server.ts'
 import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
-import { count } from '#app/ui/words.ts'
 import type { TeamContext } from '../guards.server.ts'
-import { openCommentsOn } from '../reading/comments.server.ts'
-import { draftKey } from '../reading/links.server.ts'
 import { tellAnswered, tellAsked } from '../news.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
 import {
@@ -104,9 +101,7 @@ export const publish = onDraft<{ base: string; dia: string; certeza: boolean }>(
     const review = await reviewOf(services, draft)
     if (needsApproval(services) && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
     const { slug, version } = at
-    const open = await openCommentsOn(services, draftKey(draft))
-    const doubts = open > 0 ? [`Há ${count(open, 'comentário em aberto', 'comentários em aberto')}.`] : []
-    publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza, doubts })
+    publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza })
     note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
     texts.reload()
     return undefined

@@ -3,7 +3,6 @@ import { Button, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { count } from '#app/ui/words.ts'
 import { HistoryList } from '../history-list.tsx'
 import type { Replaced } from '../history-view.ts'
 import { mayDo } from '../permissions.ts'
@@ -23,15 +22,10 @@ interface WaysProps {
 
 /** Review, approval and publication of what is saved, and the version's history. */
 export function WaysOn(props: WaysProps) {
-  const { preview, state, comments, history } = props.view
+  const { preview, state, history } = props.view
   return (
     <>
       {preview !== undefined && <DraftWays {...props} />}
-      {preview === undefined && comments > 0 && (
-        <p className="mt-6">
-          <Comments {...props.view} />.
-        </p>
-      )}
       {state === 'agendado' && mayDo('despublicar', props.role) && <Unpublish {...props} />}
       <HistoryList history={history} replaced={props.replaced} />
     </>
@@ -74,8 +68,7 @@ function DraftWays(props: WaysProps) {
         <a href={preview}>Ler como vai ficar, e o que muda</a>.
       </p>
       <p>
-        <Comments {...view} />. Para mandar o rascunho a quem não é da equipe, faça um{' '}
-        <a href="/equipe/previas">link para ler</a>.
+        Para mandar o rascunho a quem não é da equipe, faça um <a href="/equipe/previas">link para ler</a>.
       </p>
       {asked && <p>Revisão pedida por {asked}.</p>}
       {approved && <p>Aprovado por {approved}.</p>}
@@ -111,29 +104,12 @@ function DraftWays(props: WaysProps) {
   )
 }
 
-function Comments({ slug, version, openComments }: Pick<VersionView, 'slug' | 'version' | 'openComments'>) {
-  return (
-    <>
-      <a href={`/equipe/ler/${slug}/${version}`}>Comentários</a>:{' '}
-      {openComments === 0 ? 'nenhum em aberto' : `${openComments} em aberto`}
-    </>
-  )
-}
-
 function Publish({ view, refused }: WaysProps) {
-  const { slug, version, hash, changes, ownDay, openComments } = view
+  const { slug, version, hash, changes, ownDay } = view
   const { field, checkbox } = formState(refused, { values: { dia: ownDay } })
   return (
     <Form action={`/equipe/textos/${slug}/${version}`} className="mt-6 border-t border-line">
       <h3 className="mt-4">Publicar</h3>
-      {openComments > 0 && (
-        <div className="notice notice-warning mt-3">
-          <p>
-            Há {count(openComments, 'comentário em aberto', 'comentários em aberto')}.{' '}
-            <a href={`/equipe/ler/${slug}/${version}`}>Leia e resolva antes</a>, ou marque “É isso mesmo”.
-          </p>
-        </div>
-      )}
       {changes.length > 0 && <p className="mt-2">O que muda no título e nos outros campos:</p>}
       <HeaderChanges changes={changes} />
       <input type="hidden" name="base" value={hash} />
@@ -146,7 +122,7 @@ function Publish({ view, refused }: WaysProps) {
       <Checkbox
         {...checkbox('certeza', false)}
         label="É isso mesmo"
-        hint="Marque só se for o caso: o dia é hoje, não é o do nome da versão ou está a mais de 60 dias, há comentários em aberto, ou o texto tem uma idade ou uma data que parece errada."
+        hint="Marque só se for o caso: o dia é hoje, não é o do nome da versão ou está a mais de 60 dias, ou o texto tem uma idade ou uma data que parece errada."
       />
       <Submit busy="Publicando…" name="intent" value="publicar" className="mt-3">
         Publicar

@@ -1,9 +1,6 @@
 /** What is said of the files beside the classes. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
-import { scriptNote } from '#api/content/media/class-media.ts'
 import {
   CLASS,
   cleanContent,
@@ -14,7 +11,7 @@ import {
   type CleanContent,
 } from '#tests/support/clean-content.ts'
 import { conteudo } from '#tests/support/content-command.ts'
-import { captions, mp4, svg } from '#tests/support/media.ts'
+import { svg } from '#tests/support/media.ts'
 
 const NO_PROGRAM = ['no-such-program'] as const
 const TASK = 'Ana tem uma horta.'
@@ -36,40 +33,12 @@ async function findings() {
   return report.findings.map(({ file, line, topic, reason }) => `${file}:${line} ${topic}: ${reason}`)
 }
 
-test('um roteiro que não foi gravado tem o seu aviso, com o comando que o grava', async () => {
+test('um roteiro sem o áudio ao lado tem o seu aviso, com o nome do arquivo', async () => {
   content.change(CLASS, 'tipo: audio', 'tipo: texto')
   content.change(CLASS.replace('.md', '.roteiro.yml'), 'falas: [{ quem: Ana, fala: Oi. }]')
   expect(await findings()).toEqual([
-    expect.stringMatching(
-      /01-terra\.md:\d midia: Falta gravar o roteiro: npm run gravar -- \S+01-terra\.md$/,
-    ),
+    expect.stringMatching(/01-terra\.md:\d midia: Falta o arquivo 01-terra\.m4a, ao lado do roteiro\.$/),
   ])
-})
-
-describe('um roteiro gravado', () => {
-  const SCRIPT = CLASS.replace('.md', '.roteiro.yml')
-  const record = (note: string) => {
-    content.change(CLASS, 'tipo: audio', 'tipo: texto')
-    content.change(SCRIPT, 'falas: [{ quem: Ana, fala: Oi. }]')
-    content.change(CLASS.replace('.md', '.vtt'), captions(note))
-    writeFileSync(join(content.folder, CLASS.replace('.md', '.m4a')), mp4(30))
-  }
-  const NOTE = `${scriptNote({ turns: [{ speaker: 'Ana', speech: 'Oi.' }] })}\n`
-
-  test('que mudou depois tem o seu aviso; um recado no roteiro não muda nada', async () => {
-    record(NOTE)
-    content.change(SCRIPT, 'falas: [{ quem: Ana, fala: Oi. }] # curto')
-    expect(await findings()).toEqual([])
-    content.change(SCRIPT, 'falas: [{ quem: Ana, fala: Olá. }]')
-    expect(await findings()).toEqual([
-      expect.stringMatching(/01-terra\.md:\d midia: O roteiro mudou depois da gravação\. Grave de novo: npm/),
-    ])
-  })
-
-  test('com legendas escritas à mão não tem', async () => {
-    record('')
-    expect(await findings()).toEqual([])
-  })
 })
 
 test('o que nenhuma aula usa tem o seu aviso, e o que alguma usa não', async () => {
@@ -118,7 +87,7 @@ describe('ao lado de um arquivo com faltas não há avisos falsos', () => {
     expect(await unread(file, 'titulo: "sem fim')).toEqual([])
   })
 
-  test('a gravação', async () => {
+  test('o áudio', async () => {
     content.change(CLASS, 'tipo: audio', 'tipo: texto')
     content.change(CLASS.replace('.md', '.roteiro.yml'), 'falas: [{ quem: Ana, fala: Oi. }]')
     expect(await unread(CLASS.replace('.md', '.m4a'), 'não é um som')).toEqual([])

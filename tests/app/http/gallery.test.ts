@@ -15,7 +15,7 @@ test('a página de peças não existe no produto construído, nem o seu código'
   const page = await stage.browser().get('/_ui')
   expect(page.status).toBe(404)
   const marks = ['Peças da interface', 'pneumoultramicroscopico']
-  const sources = textsIn('app/gallery').join('\n')
+  const sources = [...textsIn('app/gallery'), readFileSync('app/ui/samples.ts', 'utf8')].join('\n')
   for (const mark of marks) expect(sources).toContain(mark)
   const built = textsIn('build')
   expect(built.length).toBeGreaterThan(50)

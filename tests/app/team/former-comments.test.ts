@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createLog } from '#app/log.server.ts'
+import { PLAIN } from '#app/session/encryption.server.ts'
+import { openRedisStore } from '#app/session/redis-store.server.ts'
+import { connectToRedis } from '#app/session/redis.server.ts'
+import { writeFormerComments } from '#app/team/reading/former-comments.server.ts'
+import { DAY } from '#contract/durations.ts'
+import { hasRedis, startRedis } from '#tests/support/redis.ts'
+
+const log = createLog()
+log.level = 'silent'
+
+/** As the version before stored them. */
+const ZOE = {
+  id: 'q1',
+  at: Date.UTC(2026, 9, 1, 15),
+  name: 'Zoe',
+  isMember: false,
+  passage: 't-0123456789ab',
+  quote: 'O prazo é de dois dias.',
+  text: 'Falta o prazo.\n**Mesmo**.',
+}
+const EDU = {
+  ...ZOE,
+  id: 'q2',
+  name: 'edu@evolua.example',
+  isMember: true,
+  text: 'Arrumei.',
+  resolvedBy: 'ana',
+}
+
+/** `tests/starts/records.test.ts` has those of one process, over a start. */
+test.skipIf(!hasRedis)(
+  'comentários de antes são escritos uma vez e saem do Redis; um arquivo que está lá fica',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'evolua-comentarios-'))
+    const server = await startRedis('--save', '')
+    const records = openRedisStore(connectToRedis(server.url, log), PLAIN, log, 'evolua:records')
+    await records.ready()
+    const key = 'team:comments:termos/2027-01-01'
+    const write = () => writeFormerComments({ records, log }, { folder, company: '' })
+    const file = join(folder, '.comentarios/termos-2027-01-01.md')
+    await write()
+    expect(existsSync(join(folder, '.comentarios'))).toBe(false)
+
+    await records.set(key, [ZOE, EDU], DAY)
+    await write()
+    expect(readFileSync(file, 'utf8')).toBe(`# Comentários: termos/2027-01-01
+
+## Zoe, 1 de outubro de 2026, 12h00
+
+> O prazo é de dois dias.
+
+Falta o prazo.
+**Mesmo**.
+
+## edu@evolua.example, 1 de outubro de 2026, 12h00
+
+> O prazo é de dois dias.
+
+Arrumei.
+
+Resolvido por ana.
+`)
+    expect(await records.keys('team:comments:')).toEqual([])
+
+    writeFileSync(file, 'Lido.')
+    await records.set(key, [ZOE], DAY)
+    await write()
+    expect(readFileSync(file, 'utf8')).toBe('Lido.')
+    expect(await records.get(key)).toEqual([ZOE])
+    await records.close()
+    await server.clear()
+    rmSync(folder, { recursive: true })
+  },
+)
