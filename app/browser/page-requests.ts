@@ -123,8 +123,12 @@ function handleThrown(reason: unknown, cause: Event): void {
   const event = authEventIn(reason)
   if (!event) return
   cause.preventDefault()
-  const handling = shown.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
-  void Promise.resolve(handling).then(() => {
+  const isOurs = shown.has(reason as Response)
+  const handling = isOurs ? underWay?.done : handleAuthEvent(event)
+  // The session may still be open here: the sign-in page would lead back.
+  const ended =
+    !isOurs && event.leadsTo === '/login' && fetch('/logout?fica', { method: 'POST', redirect: 'manual' })
+  void Promise.allSettled([handling, ended]).then(() => {
     leadAway(event)
   })
 }
