@@ -75,6 +75,8 @@ export interface SessionRecord {
   device?: string
   passwordAskedAt?: number
   isWelcomed?: true
+  /** The upstream took the survey, whatever the profile says from now on. */
+  isSurveyTaken?: true
   /** Of the step to go on with, on the last home. */
   currentStepId?: string
   /** The paths of calls that the upstream does not have. */

@@ -42,6 +42,15 @@ describe('a pesquisa', () => {
     expect(sent?.payload.a).toContainEqual({ i: 'lugares', r: ['vaso'], o: 1 })
   })
 
+  test('aceita pelo servidor, não volta, mesmo que o perfil ainda diga que falta', async () => {
+    const { browser, learner } = await stage.enter('ana', { surveyFinished: false })
+    stage.upstream.answer(calls.surveyComplete, { d: { a: true } })
+    const done = await browser.follow(await browser.post('/survey', ANSWERS))
+    expect(done.title).toBe('Pesquisa feita')
+    expect(learner.profile.surveyFinished).toBe(false)
+    expect((await browser.get('/home')).status).toBe(200)
+  })
+
   test.each([
     ['tt', '/trampo-turbinado', 'Ir para o Trampo Turbinado'],
     ['tg', '/trampo-garantido', 'Ir para o Trampo Garantido'],
