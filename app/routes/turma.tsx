@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { groupCalls } from '#contract/group-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
@@ -9,7 +9,7 @@ import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
-import { ifThere } from '#app/request/lacking-calls.server.ts'
+import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -23,7 +23,7 @@ export const meta = () => titled('Turma')
 
 async function groupsOf(context: LearnerContext) {
   const found = await ifThere(context, groupCalls.groups, () => context.upstream.groups.list())
-  if (!found) throw data(null, 404)
+  if (!found) throw notHere()
   return found.groups
 }
 
