@@ -74,6 +74,7 @@ export interface SessionRecord {
   /** Browser and system in words, such as "Chrome no Android". */
   device?: string
   passwordAskedAt?: number
+  passwordSavedAt?: number
   isWelcomed?: true
   /** The upstream took the survey, whatever the profile says from now on. */
   isSurveyTaken?: true
