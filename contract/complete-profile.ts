@@ -34,7 +34,14 @@ const heldGroup = z.object({
   leftAt: maybe(instant),
   phone: or(flag, false),
 })
-const heldPresence = z.object({ title: text, startsAt: instant, state: z.enum(PRESENCES), at: instant })
+const heldPresence = z.object({
+  title: text,
+  startsAt: instant,
+  state: z.enum(PRESENCES),
+  at: instant,
+  /** Who marked it. */
+  n: maybe(text),
+})
 
 export const completeProfile = profile.extend({
   createdAt: maybe(instant),

@@ -106,7 +106,15 @@ export const complete = shape({
     )
     .nullish(),
   presences: z
-    .array(shape({ title: line, startsAt: instant, state: z.enum(PRESENCES), at: instant }))
+    .array(
+      shape({
+        title: line,
+        startsAt: instant,
+        state: z.enum(PRESENCES),
+        at: instant,
+        n: z.string().nullish(),
+      }),
+    )
     .nullish(),
   sessions: z.array(shape({ createdAt: instant, usedAt: instant })).nullish(),
   events: z.array(shape({ act: line, at: instant })).nullish(),
