@@ -126,9 +126,8 @@ function handleThrown(reason: unknown, cause: Event): void {
   const isOurs = shown.has(reason as Response)
   const handling = isOurs ? underWay?.done : handleAuthEvent(event)
   // The session may still be open here: the sign-in page would lead back.
-  const ended =
-    !isOurs && event.leadsTo === '/login' && fetch('/logout?fica', { method: 'POST', redirect: 'manual' })
-  void Promise.allSettled([handling, ended]).then(() => {
+  if (!isOurs && event.leadsTo === '/login') void fetch('/logout?fica', { method: 'POST' })
+  void Promise.resolve(handling).then(() => {
     leadAway(event)
   })
 }
