@@ -141,7 +141,7 @@ test('um 401 que um script acha por si termina a sessão que ainda vale, e leva 
   upstream,
 }) => {
   await enter(page, upstream)
-  await page.evaluate(() => void Promise.reject({ status: 401 } as unknown as Error))
+  await page.evaluate(() => void Promise.reject(Object.assign(new Error('401'), { status: 401 })))
   await expect(toast(page, EXPIRED.title)).toHaveCount(1)
   await page.clock.runFor(900)
   await expect(page).toHaveURL('/login?redirectTo=%2Fhome')

@@ -25,7 +25,12 @@ export function lackingCallsOf({ request, session, record }: OfRequest): Lacking
 /** The page of what this upstream does not have. */
 export const notHere = () =>
   data(
-    { own: { title: 'Isto não existe aqui', text: 'O servidor que atende você não tem esta parte. O resto funciona como sempre.' } },
+    {
+      own: {
+        title: 'Isto não existe aqui',
+        text: 'O servidor que atende você não tem esta parte. O resto funciona como sempre.',
+      },
+    },
     { status: 404 },
   )
 
