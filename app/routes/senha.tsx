@@ -55,7 +55,6 @@ export async function action(args: ActionFunctionArgs) {
 
   return changePassword(context, { form, extra: { back } }, async () => {
     const cookie = await cookieOf(context, context.session)
-    await context.session.change(() => ({ passwordSavedAt: Date.now() }))
     if (!stays) return redirectWith(leadingTo('/senha/salva', back), cookie)
     await leaveFlash(context, back ?? firstPage(context.learner), SAVED)
     return data(staying, { headers: { 'Set-Cookie': cookie } })
