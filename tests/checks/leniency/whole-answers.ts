@@ -103,7 +103,7 @@ const complete = {
       ...{ invitedAt: AT, joinedAt: AT, leftAt: AT, phone: true },
     },
   ],
-  presences: [{ title: 'Encontro', startsAt: AT, state: 'present', at: AT }],
+  presences: [{ title: 'Encontro', startsAt: AT, state: 'present', at: AT, n: 'Rosa' }],
   sessions: [{ createdAt: AT, usedAt: AT }],
   events: [{ act: 'entrar', at: AT }],
   abilities: ABILITIES,
