@@ -188,7 +188,7 @@ async function serve(configured: Env) {
   await writeFormerComments(services, legalTexts.place)
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
-  await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay })
+  await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay, probe: front.handle })
   const express = createApp({
     appName: env.APP_NAME,
     offline: env.OFFLINE === 'on',

@@ -58,7 +58,14 @@ const heldGroup = z.object({
   leftAt: maybe(instant),
   phone: or(flag, false),
 })
-const heldPresence = z.object({ title: line, startsAt: instant, state: z.enum(PRESENCES), at: instant })
+const heldPresence = z.object({
+  title: line,
+  startsAt: instant,
+  state: z.enum(PRESENCES),
+  at: instant,
+  /** Who marked it. */
+  n: maybe(text),
+})
 const survey = z.object({ id, title: text, completedAt: maybe(instant), answers: givenAnswers })
 const quiz = quizResult.extend({ stepId: id, title: text, at: expected(instant), answers: givenAnswers })
 

@@ -136,6 +136,18 @@ for (const [how, event] of [
   })
 }
 
+test('um 401 que um script acha por si termina a sessão que ainda vale, e leva ao login', async ({
+  page,
+  upstream,
+}) => {
+  await enter(page, upstream)
+  await page.evaluate(() => void Promise.reject(Object.assign(new Error('401'), { status: 401 })))
+  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+  await page.clock.runFor(900)
+  await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+})
+
 test(
   'uma anotação escrita numa sessão que acabou volta preenchida depois de entrar',
   { tag: '@core' },

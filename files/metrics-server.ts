@@ -1,10 +1,22 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PROBES } from './probes.ts'
 
-/** Answers `/metrics` on loopback; resolves to the port. Ends with the process. */
-export async function serveMetrics(port: number, read: () => Promise<string>): Promise<number> {
+/**
+ * Answers `/metrics` on loopback, and with `probe` the probes too, which do not wait here behind the connections of a
+ * busy product. Resolves to the port. Ends with the process.
+ */
+export async function serveMetrics(
+  port: number,
+  read: () => Promise<string>,
+  probe?: RequestListener,
+): Promise<number> {
   const server = createServer((req, res) => {
+    if (probe && PROBES.includes(req.url ?? '')) {
+      probe(req, res)
+      return
+    }
     if (req.url !== '/metrics') {
       res.writeHead(404).end()
       return

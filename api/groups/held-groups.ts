@@ -8,6 +8,9 @@ type Complete = Data<typeof calls.userComplete>
 
 const titled = z.object({ title: z.string() })
 const titleIn = (body: string) => titled.parse(JSON.parse(body)).title
+const taught = z.object({ teachers: z.array(z.object({ n: z.string(), e: z.string() })) })
+const teacherIn = (body: string | null, by: string) =>
+  body === null ? undefined : taught.parse(JSON.parse(body)).teachers.find(({ e }) => e === by)?.n
 const groupIn = (row: Pick<Groups, 'body' | 'from_day' | 'to_day'>) => ({
   title: titleIn(row.body),
   from: row.from_day,
@@ -36,7 +39,8 @@ export async function heldGroups(
   const presences = await db
     .selectFrom('presences')
     .innerJoin('meetings', 'meetings.id', 'meeting_id')
-    .select(['body', 'starts_at', 'state', 'at'])
+    .leftJoin('groups', 'groups.id', 'group_id')
+    .select(['meetings.body', 'groups.body as group', 'starts_at', 'state', 'by', 'at'])
     .where('learner_id', '=', id)
     .orderBy('starts_at')
     .execute()
@@ -60,6 +64,7 @@ export async function heldGroups(
       startsAt: new Date(row.starts_at).toISOString(),
       state: row.state,
       at: new Date(row.at).toISOString(),
+      n: teacherIn(row.group, row.by),
     })),
   }
 }

@@ -116,5 +116,6 @@ export const groupLeave = learning(groupCalls.groupLeave, async ({ i }, { learne
   if (group?.state === 'invited') await decline(db, i, learnerId, now())
   else if (await leaveGroup(db, i, learnerId, now()))
     await record(db, now(), { act: 'sair da turma', learnerId, subject: i })
+  else throw new Refusal(1101)
   return { a: true }
 })

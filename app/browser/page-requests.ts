@@ -123,7 +123,10 @@ function handleThrown(reason: unknown, cause: Event): void {
   const event = authEventIn(reason)
   if (!event) return
   cause.preventDefault()
-  const handling = shown.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
+  const isOurs = shown.has(reason as Response)
+  const handling = isOurs ? underWay?.done : handleAuthEvent(event)
+  // The session may still be open here: the sign-in page would lead back.
+  if (!isOurs && event.leadsTo === '/login') void fetch('/logout?fica', { method: 'POST' })
   void Promise.resolve(handling).then(() => {
     leadAway(event)
   })

@@ -22,10 +22,11 @@ export const useFlash = (): FlashMessage | null | undefined =>
 const { title, description, shownFor } = AUTH_EVENTS[1111]
 
 /** Where the page that refusals lead to is refused itself. */
-export const flashOf = (error: unknown): FlashMessage | undefined =>
-  failureOf(error).details.code === 1111
-    ? { id: 'sem-acesso', kind: 'warning', title, description, timeout: shownFor }
-    : undefined
+export function flashOf(error: unknown): FlashMessage | undefined {
+  const { status, details } = failureOf(error)
+  if (status !== 401 || details.code !== 1111) return undefined
+  return { id: 'sem-acesso', kind: 'warning', title, description, timeout: shownFor }
+}
 
 /** The message of a redirect: part of the document, and with script replaced by a toast in the same place. */
 export function Flash({ message }: { message: FlashMessage }) {

@@ -23,7 +23,9 @@ export async function checkAccess(context: RequestContext): Promise<Learner | un
   if (code !== null) throw await answerToCode(context, code)
 
   const learner = screen?.access === 'private' ? await authenticated(context) : record?.learner
-  if (learner && !learner.surveyFinished && !isOpenDuringSurvey(screen)) throw safeRedirect('/survey')
+  if (!learner || learner.surveyFinished) return learner
+  if (record?.isSurveyTaken) return { ...learner, surveyFinished: true }
+  if (!isOpenDuringSurvey(screen)) throw safeRedirect('/survey')
   return learner
 }
 

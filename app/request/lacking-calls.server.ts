@@ -1,4 +1,5 @@
 /** Calls that the upstream does not have: what they serve is hidden for the rest of the session. */
+import { data } from '@remix-run/node'
 import type { Call } from '#contract/calls.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { Lacking } from '#app/upstream/planned-calls.server.ts'
@@ -20,6 +21,18 @@ export function lackingCallsOf({ request, session, record }: OfRequest): Lacking
     },
   }
 }
+
+/** The page of what this upstream does not have. */
+export const notHere = () =>
+  data(
+    {
+      own: {
+        title: 'Isto não existe aqui',
+        text: 'O servidor que atende você não tem esta parte. O resto funciona como sempre.',
+      },
+    },
+    { status: 404 },
+  )
 
 export const isLacking = ({ lackingCalls }: Pick<RequestContext, 'lackingCalls'>, { path }: Call): boolean =>
   lackingCalls.has(path)

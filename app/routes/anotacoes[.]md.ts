@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notesFile } from '#app/learning/notes/notes-file.server.ts'
 import { allNotes } from '#app/learning/notes/notes.server.ts'
 import { download } from '#app/request/download.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { notHere } from '#app/request/lacking-calls.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const all = await allNotes(context)
-  if (!all) throw data(null, 404)
+  if (!all) throw notHere()
   const { APP_NAME: appName, PUBLIC_URL: publicUrl } = context.services.env
   return download(
     notesFile(all.notes, { appName, publicUrl }, new Date()),

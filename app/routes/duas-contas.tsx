@@ -69,7 +69,7 @@ export default function TwoAccounts() {
       <Form reloadDocument>
         <Submit name="intent" value="switch" busy="Entrando…" className="mt-5 w-full">
           {`Entrar como ${other}`}
-        </Submit>
+        </Submit>{' '}
         <Submit name="intent" value="keep" busy="Voltando…" look="line" className="mt-3 w-full">
           {`Continuar como ${present}`}
         </Submit>

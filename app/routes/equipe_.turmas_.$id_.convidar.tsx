@@ -121,10 +121,10 @@ export default function Invite() {
         />
         <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-4 mt-4">
           Conferir antes
-        </Submit>
+        </Submit>{' '}
         <Submit busy="Convidando…" name="intent" value="convidar" className="mr-4 mt-4">
           Convidar
-        </Submit>
+        </Submit>{' '}
         <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mt-4">
           Retirar os convites destas pessoas
         </Submit>

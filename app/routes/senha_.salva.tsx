@@ -8,15 +8,21 @@ import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { MINUTE } from '#contract/durations.ts'
 import { titled } from '#app/ui/title.ts'
+
+const TOLD_FOR = 15 * MINUTE
 
 export const meta = () => titled('Senha nova salva')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, url } = await requireLearner(args)
+  const { learner, url, record } = await requireLearner(args)
   if (!learner.tem_pwd || learner.actions.forcePwd) throw safeRedirect(SET_PASSWORD)
   const target = url.searchParams.get('redirectTo')
-  return { to: target === null ? firstPage(learner) : safePath(target), drawing: MOMENT_DRAWINGS.safe }
+  const to = target === null ? firstPage(learner) : safePath(target)
+  // Says nothing that did not just happen.
+  if (Date.now() - (record?.passwordSavedAt ?? 0) > TOLD_FOR) throw safeRedirect(to)
+  return { to, drawing: MOMENT_DRAWINGS.safe }
 }
 
 export default function PasswordSaved() {

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { groupCalls } from '#contract/group-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
@@ -9,7 +9,7 @@ import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
-import { ifThere } from '#app/request/lacking-calls.server.ts'
+import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -23,7 +23,7 @@ export const meta = () => titled('Turma')
 
 async function groupsOf(context: LearnerContext) {
   const found = await ifThere(context, groupCalls.groups, () => context.upstream.groups.list())
-  if (!found) throw data(null, 404)
+  if (!found) throw notHere()
   return found.groups
 }
 
@@ -47,18 +47,18 @@ const ENDED: Message = {
   description: 'Ele acabou ou foi retirado. Peça outro a quem convidou você.',
 }
 
+const NOT_IN: Message = { kind: 'info', title: 'Você não está nessa turma.' }
+
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, ['entrar', 'recusar', 'whatsapp', 'sair'])
   const id = textOf(form, 'turma')
   const { join, leave } = context.upstream.groups
-  if (intent === 'sair' || intent === 'recusar') await leave(id)
-  else {
-    const joined = await expecting([NO_SUCH_ITEM], join(id, form.has('phone')))
-    if (!joined.ok) return redirectWithFlash(context, '/turma', ENDED)
-  }
-  return redirectWithFlash(context, '/turma', DONE[intent])
+  const isLeft = intent === 'sair' || intent === 'recusar'
+  const done = await expecting([NO_SUCH_ITEM], isLeft ? leave(id) : join(id, form.has('phone')))
+  const refusal = intent === 'sair' ? NOT_IN : ENDED
+  return redirectWithFlash(context, '/turma', done.ok ? DONE[intent] : refusal)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -84,7 +84,7 @@ function Invitation({ group }: { group: ShownGroup }) {
       <WhatsApp {...group} />
       <Submit busy="Entrando…" name="intent" value="entrar" className="mr-4 mt-5">
         Entrar na turma
-      </Submit>
+      </Submit>{' '}
       <Submit busy="Recusando…" look="quiet" name="intent" value="recusar" className="mt-5">
         Recusar
       </Submit>
@@ -104,7 +104,7 @@ function Leaving({ group }: { group: ShownGroup }) {
       </p>
       <Submit busy="Saindo…" look="danger" name="intent" value="sair" className="mr-4 mt-5">
         Sair da turma
-      </Submit>
+      </Submit>{' '}
       <ButtonLink to="/turma" look="quiet">
         Ficar
       </ButtonLink>

@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { certificatePath } from '#app/domain/certificate-path.ts'
 import { certificatesOf } from '#app/certificates/own-certificate.server.ts'
 import { issuedText } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -18,7 +19,7 @@ export const meta = () => titled('Seus certificados')
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
   const all = await certificatesOf(upstream)
-  if (!all) throw data(null, 404)
+  if (!all) throw notHere()
   return {
     drawing: MOMENT_DRAWINGS.medal,
     all: all.map(({ code, trailId, title, hours, issuedAt, withdrawn }, at) => ({

@@ -74,7 +74,10 @@ export interface SessionRecord {
   /** Browser and system in words, such as "Chrome no Android". */
   device?: string
   passwordAskedAt?: number
+  passwordSavedAt?: number
   isWelcomed?: true
+  /** The upstream took the survey, whatever the profile says from now on. */
+  isSurveyTaken?: true
   /** Of the step to go on with, on the last home. */
   currentStepId?: string
   /** The paths of calls that the upstream does not have. */

@@ -7,7 +7,7 @@ export function SaveBar({ intent, children }: { intent: string; children: ReactN
     <div className="reader-bar">
       <Submit busy="Salvando…" name="intent" value={intent} className="mr-4">
         Salvar
-      </Submit>
+      </Submit>{' '}
       {children}
     </div>
   )

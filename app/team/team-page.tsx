@@ -36,7 +36,7 @@ export function TeamPage({ who, title, children }: { who: Presence; title: strin
       >
         <span className="mr-3 min-w-0 break-words">
           {who.email} ({who.shownRole})
-        </span>
+        </span>{' '}
         <Button look="quiet" name="intent" value="sair">
           Sair da equipe
         </Button>

@@ -43,7 +43,7 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
   // Only the calls of the access check have a text of their own: whoever shares the phone must be able to leave.
   const hasFailedAccess = details.text !== undefined
   const isTeams = details.to === TEAM || (status >= 500 && isTeamPage(pathname))
-  const { title, text, action } = explanationOf(status, { ...details, isTeams })
+  const { title, text, action } = { ...explanationOf(status, { ...details, isTeams }), ...details.own }
   return (
     <section className="card moment mx-auto max-w-read">
       <Picture name={pictureOf(status)} className="mx-auto mb-4 block" />

@@ -7,6 +7,8 @@ interface FailureDetails {
   /** Overrides where the error page's button leads. */
   to?: `/trails?${string}` | '/equipe'
   label?: string
+  /** In place of what the status says. */
+  own?: { title: string; text: string }
   /** The call's own text (specification, section 8). */
   text?: string
 }

@@ -13,8 +13,7 @@ export function RowLink({ detail, children, className = '', ...link }: RowLinkPr
     <li className={`border-b border-line last:border-0 ${className}`}>
       <Link {...link} className={ROW}>
         <span className="min-w-0 flex-1 break-words">
-          {children}
-          {detail && <span className="block text-sm tabular-nums text-ink-soft">{detail}</span>}
+          {children} {detail && <span className="block text-sm tabular-nums text-ink-soft">{detail}</span>}
         </span>{' '}
         <Icon name="chevron" className="ml-3 h-5 w-5 text-ink-soft" />
       </Link>

@@ -24,6 +24,8 @@ export function sharedAs(title: string, description: string, matches: Match[], a
       ? []
       : [
           { property: 'og:image', content: `${publicUrl}/og.png` },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
           { property: 'og:image:alt', content: appName },
         ]),
     ...(address === undefined

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+import { gunzipSync } from 'node:zlib'
 import { request, type Dispatcher } from 'undici'
 import { SECOND } from '#contract/durations.ts'
 
@@ -33,6 +35,13 @@ function pauseIn(value: string | string[] | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }
 
+/** Some upstreams compress unasked, begin with a byte order mark, or call UTF-8 what is Latin-1. */
+function decode(bytes: Buffer, most: number): string {
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const plain = isGzip ? gunzipSync(bytes, { maxOutputLength: most }) : bytes
+  return new TextDecoder(isUtf8(plain) ? 'utf-8' : 'windows-1252').decode(plain)
+}
+
 async function textOf(body: AsyncIterable<Buffer>, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -41,7 +50,7 @@ async function textOf(body: AsyncIterable<Buffer>, most: number): Promise<string
     if (size > most) throw new Error(`the response is larger than ${most} bytes`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return decode(Buffer.concat(chunks), most)
 }
 
 /** One request and all of its response. Rejects if it is late or too large. */

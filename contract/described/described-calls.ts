@@ -195,7 +195,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       [1101],
     ),
   ),
-  groupLeave: optional(learning('Leaves turma `i`, or declines its invitation.')),
+  groupLeave: optional(learning('Leaves turma `i`, or declines its invitation.', [1101])),
   report: team(
     'Counts of people for teachers: `n` is the report, `f` and `u` the first and the last month, `p` a programme, `k` a coupon. The names of the columns are shown as they come where the app has none for them; cells are text. A count below 5 is not told.',
   ),

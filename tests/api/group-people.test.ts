@@ -240,7 +240,7 @@ onDatabase('as pessoas de uma turma', (world) => {
       await evolua(world(), args)
       expect(await kept.client.call(calls.userComplete, {})).toMatchObject({
         groups: [{ title: group.title }],
-        presences: [{ state: 'present' }],
+        presences: [{ state: 'present', n: group.teachers[0]?.n }],
         feedback: [{ n: 'Dúvida', named: false }],
       })
       await erase(world().db, kept, world().clock.now())

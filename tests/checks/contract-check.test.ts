@@ -8,8 +8,9 @@ import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
 import { onDatabase, type World } from '#tests/support/api/world.ts'
 import { check } from '#tools/upstream/check/check.ts'
+import { asTable, type Report } from '#tools/upstream/check/report.ts'
 import { UNKNOWN } from '#tools/upstream/check/checks.ts'
-import type { Planted } from './contract-check/planted.ts'
+import { failure, type Planted } from './contract-check/planted.ts'
 import { PLANTED_IN_ACCOUNTS, PLANTED_IN_WRITES } from './contract-check/planted-in-accounts.ts'
 import { PLANTED_IN_LEARNING } from './contract-check/planted-in-learning.ts'
 import { PLANTED_IN_RULES } from './contract-check/planted-in-rules.ts'
@@ -118,12 +119,16 @@ onDatabase('npm run check:upstream encontra', (world) => {
     await ana.client.call(calls.quizComplete, { i: 'quiz-sementes', a: [{ q: 0, a: 'a' }] })
   })
 
-  async function foundIn(app: Hono, escrever: boolean, now: () => number): Promise<string[]> {
+  async function reportOf(app: Hono, escrever: boolean, now: () => number): Promise<Report> {
     const server = await listen(app, { host: '127.0.0.1', port: 0, noticeMs: 0 })
     const url = `http://127.0.0.1:${server.port}`
     const cupom = escrever ? 'LIVRE' : undefined
     const who = { email: ana.email, password: PASSWORD, pesquisa: '1' }
-    const report = await check({ url, ...who, escrever, cupom, now }).finally(server.close)
+    return check({ url, ...who, escrever, cupom, now }).finally(server.close)
+  }
+
+  async function foundIn(app: Hono, escrever: boolean, now: () => number): Promise<string[]> {
+    const report = await reportOf(app, escrever, now)
     const places = report.calls.flatMap(({ name, findings }) => findings.map(({ path }) => `${name} ${path}`))
     return [...new Set(places)].sort()
   }
@@ -155,6 +160,17 @@ onDatabase('npm run check:upstream encontra', (world) => {
       if (named.join() !== planted.found.join()) others.push([planted.name, places])
     }
     expect(others).toEqual([])
+  })
+
+  test.each<[string, Planted['instead'], string[]]>([
+    ['que se recusa com outro código', ({ u }) => (u === '' ? failure(400, 1201) : undefined), []],
+    ['que falha', () => failure(500, 500), ['ninguém entra com e-mail e senha']],
+  ])('o que se perde, só onde se perde: a entrada %s', async (_, instead, lost) => {
+    const fault = { name: '', call: 'login', instead, found: [], pass: () => undefined } as const
+    const table = asTable(await reportOf(broken(world(), { ...fault, found: [] }, 1), false, () => 0))
+    const lines = [...table.matchAll(/quem aprende perde: (.*)/g)].map(([, loss]) => loss)
+    expect(lines).toEqual(lost)
+    expect(table).toContain('ERRADA')
   })
 
   test('nada onde nada falta, também ao escrever', async () => {

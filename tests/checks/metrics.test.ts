@@ -110,6 +110,16 @@ test('nem o registro, nem as métricas, nem a auditoria têm senha, código, ses
     expect([name, secrets.filter((secret) => secret !== '' && text.includes(secret))]).toEqual([name, []])
 })
 
+test('/healthz e /readyz respondem também ao lado das métricas, onde ninguém mais espera', async () => {
+  for (const [path, text] of [
+    ['healthz', 'ok\n'],
+    ['readyz', 'ready\n'],
+  ]) {
+    const answer = await fetch(`http://127.0.0.1:${ports.web ?? 0}/${path ?? ''}`)
+    expect([answer.status, await answer.text()]).toEqual([200, text])
+  }
+})
+
 test('um endereço que ninguém conhece não faz uma série nova', async () => {
   for (const path of ['/a1', '/b2/c3', '/d4.php', '/step/x9']) await new Browser(product.url).get(path)
   const web = await metricsAt(ports.web)

@@ -142,6 +142,10 @@ describe('quem foi convidado', () => {
     expect(held.text).toContain('Quem ensina viu a lista da sua turma')
     expect((await here.learner.get(`/turma?sair=${turma}`)).text).toContain('90 dias depois do fim da turma')
     await here.learner.submit(`/turma?sair=${turma}`, { intent: 'sair' }, 'value="sair"')
+    await here.learner.get('/turma')
+    const again = { ...(await tokenOf(here.learner)), turma, intent: 'sair' }
+    const twice = await here.learner.follow(await here.learner.post('/turma', again))
+    expect(twice.notice).toBe('Você não está nessa turma.')
     expect((await here.teacher.get(at)).text).not.toContain('Lia Souza')
   })
 

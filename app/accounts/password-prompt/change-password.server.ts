@@ -53,7 +53,10 @@ export function changePassword<R, X extends object>(
     }
     if (changed.ok) {
       context.noteEvent('authn_password_change', learner)
-      await session.change(({ learner }) => ({ learner: learner && { ...learner, ...HAS_PASSWORD } }))
+      await session.change(({ learner }) => ({
+        learner: learner && { ...learner, ...HAS_PASSWORD },
+        passwordSavedAt: Date.now(),
+      }))
       await expireOtherSessions(context)
       await session.move()
     }

@@ -128,7 +128,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
             <div className="mt-8 flex flex-wrap">
               <Submit busy="Enviando…" name="intent" value="send" className="mb-3 mr-3">
                 {FINISH}
-              </Submit>
+              </Submit>{' '}
               {!isHydrated && (
                 <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
                   Salvar e continuar

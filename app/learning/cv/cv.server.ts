@@ -5,8 +5,8 @@ import { linesOf } from '#contract/typed-text.ts'
 import { profileEntries } from '#app/domain/profile-fields.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { ifThere } from '#app/request/lacking-calls.server.ts'
-import { attempt } from '#app/upstream/failure.server.ts'
+import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
+import { attempt, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { fieldId } from '#app/ui/field.tsx'
 
@@ -42,11 +42,16 @@ export interface Cv {
   parts: CvPart[]
 }
 
-/** Notes by class; an upstream that does not list classes has them in the step. */
-async function notesOf({ steps }: LearnerUpstream, { classes }: Held): Promise<Map<string, string>> {
-  if (classes) return new Map(classes.map(({ id, n = '' }) => [id, n]))
+/**
+ * Notes by class; an upstream that lists no class of the step has them there, or has no such step: then they are
+ * undefined.
+ */
+async function notesOf({ steps }: LearnerUpstream, { classes = [] }: Held) {
+  const all = new Map(classes.map(({ id, n = '' }) => [id, n]))
+  if (Object.values(CV_NOTES).some((id) => all.has(id))) return all
   const step = await attempt(steps.find(STEP))
-  return new Map(step.ok ? step.value.classes.map(({ id, n = '' }) => [id, n]) : [])
+  if (!step.ok) return [...NO_SUCH_CALL, NO_SUCH_ITEM].includes(step.code) ? undefined : all
+  return new Map(step.value.classes.map(({ id, n = '' }) => [id, n]))
 }
 
 /** A number or an address by which somebody can be reached. */
@@ -60,9 +65,13 @@ function contactsOf(note: string | undefined, account: Parameters<typeof profile
 }
 
 /** For an upstream that keeps no CV. */
-async function notedCv({ upstream, learner: { name } }: LearnerContext): Promise<Cv> {
+async function notedCv({ upstream, lackingCalls, learner: { name } }: LearnerContext): Promise<Cv> {
   const held = await upstream.profile.complete()
   const notes = await notesOf(upstream, held)
+  if (!notes) {
+    await lackingCalls.note(STEP)
+    throw notHere()
+  }
   const part = (name: NotedPart, text = notes.get(CV_NOTES[name])): CvPart => ({
     name,
     title: TITLES[name],
@@ -99,6 +108,9 @@ function shownCv(name: string, kept: Kept): Cv {
 }
 
 /** `kept` is undefined where the upstream keeps no CV: then notes write it. */
+/** False once it was found that the upstream has neither the call nor the step. */
+export const hasCv = ({ lackingCalls }: LearnerContext): boolean => !lackingCalls.has(STEP)
+
 export async function cvOf(context: LearnerContext): Promise<{ cv: Cv; kept: Kept | undefined }> {
   const kept = await keptCv(context)
   return { cv: kept ? shownCv(context.learner.name, kept) : await notedCv(context), kept }

@@ -28,12 +28,12 @@ export function AwardList({ awards }: { awards: Award[] }) {
                 <Link to={stepPath(stepId)} prefetch="none" className="text-ink">
                   {name}
                 </Link>
-              )}
+              )}{' '}
               <span className="block text-sm text-ink-soft">
                 {kind}
                 <time dateTime={at}>{written}</time>
               </span>
-            </span>
+            </span>{' '}
             <strong className="shrink-0 whitespace-nowrap tabular-nums text-success">
               {signedEvos(evos)}
             </strong>

@@ -112,7 +112,7 @@ function Contents({ classes, quiz }: Step) {
       <ol>
         {classes.map(({ id, index, title, minutes }) => (
           <li key={id}>
-            <a href={`#aula-${index}`}>{title}</a>
+            <a href={`#aula-${index}`}>{title}</a>{' '}
             {minutes > 0 && <span className="soft">{minutesText(minutes)}</span>}
           </li>
         ))}

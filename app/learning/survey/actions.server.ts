@@ -73,6 +73,7 @@ async function finish(context: LearnerContext, submission: Submission) {
   }
   if (hasErrors(errors)) return new Refusal(400, errors)
   await context.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, answers))
+  await context.session.change(() => ({ isSurveyTaken: true }))
   const profile = await context.upstream.profile.find()
   const level = await newLevel(context, profile)
   if (level === undefined) return safeRedirect(SURVEY_DONE)

@@ -32,7 +32,7 @@ export function AllQuestions({ path, questions, summary, field, choices, openNum
         <div className="mt-6 flex flex-wrap">
           <Submit busy="Enviando…" name="intent" value="finish" className="mb-3 mr-3">
             Concluir
-          </Submit>
+          </Submit>{' '}
           {questions.length > 0 && (
             <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
               Salvar e continuar depois

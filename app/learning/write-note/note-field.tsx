@@ -125,7 +125,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
         {state && !saved && <NoteStateText state={state} isQueued={queued !== undefined} />}
         <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
           Salvar anotação
-        </Submit>
+        </Submit>{' '}
         {allNotes && (
           <Link to={allNotes} prefetch="none" className="touch ml-4">
             Todas as suas anotações

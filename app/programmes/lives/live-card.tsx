@@ -37,7 +37,7 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
             <span className={year ? '' : 'sr-only'}>{`${day}${year}, `}</span>
             {time}
           </time>{' '}
-          às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
+          às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>{' '}
           {isBrief && <span className="block text-sm text-ink-soft">horário de Brasília</span>}
         </p>
         {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { MOST_TYPED, SearchBox } from '#app/learning/search/search-box.tsx'
 import { notePage, searchNotes } from '#app/learning/notes/notes.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { notHere } from '#app/request/lacking-calls.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await (typed === ''
     ? notePage(context, { cursor, classId: searchParams.get('aula') ?? undefined })
     : searchNotes(context, typed))
-  if (!page) throw data(null, 404)
+  if (!page) throw notHere()
   return { ...shownNotes(page), typed, isFirst: cursor === '' }
 }
 

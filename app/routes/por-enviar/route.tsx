@@ -29,7 +29,7 @@ function Leaving() {
       <Form action="/logout?assim" reloadDocument className="mt-4 flex flex-wrap">
         <ButtonLink to="/home" prefetch="none" className="mb-3 mr-3">
           Continuar na conta
-        </ButtonLink>
+        </ButtonLink>{' '}
         <Button look="line" className="mb-3">
           Sair assim mesmo
         </Button>

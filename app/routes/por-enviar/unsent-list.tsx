@@ -44,7 +44,7 @@ function Item({ item, onDrop }: ItemProps) {
       <p className="mt-1 flex flex-wrap items-center">
         <Link to={placeOf(item)} prefetch="none" className="touch mr-4">
           Abrir
-        </Link>
+        </Link>{' '}
         <Button type="button" look="quiet" onClick={onDrop}>
           Descartar
         </Button>

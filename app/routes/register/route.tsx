@@ -137,7 +137,7 @@ function WaysIn({ signInPath }: Pick<ReturnType<typeof useLoaderData<typeof load
     <p className="mt-4">
       <ButtonLink to={signInPath} look="line" className="mb-2 w-full">
         Entrar na sua conta
-      </ButtonLink>
+      </ButtonLink>{' '}
       <TextLink to="/forgot-password">Recuperar a senha</TextLink>
     </p>
   )

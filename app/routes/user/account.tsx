@@ -7,12 +7,13 @@ import { SignOut } from '#app/ui/sign-out.tsx'
 
 interface AccountProps {
   hasNotes: boolean
+  hasCv: boolean
   hasCertificates: boolean
   canCopy: boolean
 }
 
 /** The ways to everything that is the learner's own. */
-export function Account({ hasNotes, hasCertificates, canCopy }: AccountProps) {
+export function Account({ hasNotes, hasCv, hasCertificates, canCopy }: AccountProps) {
   const flash = useFlash()
   return (
     <Card aria-labelledby="conta" className="mt-3 py-4">
@@ -25,7 +26,7 @@ export function Account({ hasNotes, hasCertificates, canCopy }: AccountProps) {
       <ul className="mt-1">
         <RowLink to="/user/conta">Dados e senha</RowLink>
         {hasNotes && <RowLink to="/anotacoes">Suas anotações</RowLink>}
-        <RowLink to="/curriculo">Seu currículo</RowLink>
+        {hasCv && <RowLink to="/curriculo">Seu currículo</RowLink>}
         {hasCertificates && <RowLink to="/user/certificados">Seus certificados</RowLink>}
         <RowLink to="/hora-de-estudar" reloadDocument>
           Sua hora de estudar

@@ -9,6 +9,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
+import { hasCv } from '#app/learning/cv/cv.server.ts'
 import { begunStep } from '#app/learning/next-step/begun-step.ts'
 import { openStep } from '#app/learning/next-step/open-step.server.ts'
 import { titled } from '#app/ui/title.ts'
@@ -48,13 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     records: shown,
     next: begun ?? (isNew ? await openStep(upstream) : undefined),
-    evos: isLacking(context, calls.userEvos) ? undefined : evos,
+    evos: records?.can.includes('evos') && !isLacking(context, calls.userEvos) ? evos : undefined,
     steps: steps && part.map(shownStep),
     more: next,
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
     isFinished,
     account: accountFields(profile, await savedForm()),
     hasNotes: !isLacking(context, calls.userNotes),
+    hasCv: hasCv(context),
   }
 }
 
@@ -63,7 +65,7 @@ export const action = (args: ActionFunctionArgs) => takeAccountForm(args, '/user
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function User() {
-  const { name, initials, levelProgress, records, next, account, hasNotes, stepsLeftOut, ...path } =
+  const { name, initials, levelProgress, records, next, account, hasNotes, hasCv, stepsLeftOut, ...path } =
     useLoaderData<typeof loader>()
   const hasForms = useActionData<typeof action>() !== undefined || account.recovered !== undefined
   return (
@@ -82,6 +84,7 @@ export default function User() {
           {hasForms && <AccountForms account={account} page="/user" />}
           <Account
             hasNotes={hasNotes}
+            hasCv={hasCv}
             hasCertificates={records?.hasCertificates ?? false}
             canCopy={records !== undefined}
           />

@@ -151,9 +151,9 @@ const groupsOf = ({ groups = [] }: Held): Section => ({
 
 const presencesOf = ({ presences = [] }: Held): Section => ({
   title: 'Presença em encontros',
-  rows: newest(presences, ({ startsAt }) => startsAt).map(({ title, startsAt, state }) => ({
+  rows: newest(presences, ({ startsAt }) => startsAt).map(({ title, startsAt, state, n }) => ({
     label: title,
-    value: lines(when(startsAt), PRESENCE_WORDS[state]),
+    value: lines(when(startsAt), PRESENCE_WORDS[state], n && `Marcou: ${n}`),
   })),
 })
 

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
@@ -7,6 +7,7 @@ import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { buttonForm, deletionForm } from '#app/forms/schemas.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { notHere } from '#app/request/lacking-calls.server.ts'
 import { redirectWith, withoutTraces } from '#app/request/redirects.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
@@ -33,7 +34,7 @@ export const meta = () => titled('Excluir sua conta')
 async function requireDeletable(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await requireLearner(args)
   const { can, email } = await context.upstream.profile.complete()
-  if (!can.includes('delete')) throw data(null, 404)
+  if (!can.includes('delete')) throw notHere()
   return { context, email }
 }
 

@@ -1,5 +1,5 @@
 import { shownProgress, type ShownProgress } from '#app/domain/levels.server.ts'
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
@@ -7,6 +7,7 @@ import { begunStep } from '#app/learning/next-step/begun-step.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { notHere } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { calls } from '#contract/calls.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { upstream, url } = context
   const cursor = url.searchParams.get('depois') ?? ''
   const page = await statementPage(context, cursor)
-  if (!page) throw data(null, 404)
+  if (!page) throw notHere()
   const { entries, ...shown } = page
   const [steps, { evos, level, toNextLevel }] = await Promise.all([
     settleOptional(calls.userSteps, upstream.steps.list('all')),

@@ -6,7 +6,7 @@ import { accountOf, type Devices } from '#app/sign-in/known-devices.server.ts'
 import { addressOf } from '../client-address.ts'
 import { bodyOf } from './form-bodies.ts'
 import type { Concern, Limit } from './rate-limits.ts'
-import { PROBES } from '../probes.ts'
+import { PROBES } from '#files/probes.ts'
 
 export interface Attempt {
   concern: Concern

@@ -1,7 +1,7 @@
 /** Refuses what comes while Remix already works on as much as it can. */
 import type { RequestHandler } from 'express'
 import { sendPage } from '../pages/plain-page.ts'
-import { PROBES } from '../probes.ts'
+import { PROBES } from '#files/probes.ts'
 import { formAgain } from './form-bodies.ts'
 
 /** Requests under way in one process; deploy/nginx has a limit above all of them. */

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { screenAt } from '#app/request/screens.server.ts'
 import type { Hosts, OwnHost } from './hosts.ts'
 import { refuse } from '../pages/refusal-pages.ts'
-import { PROBES } from '../probes.ts'
+import { PROBES } from '#files/probes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_TARGET = 2048

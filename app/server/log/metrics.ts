@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { subscribe } from 'node:diagnostics_channel'
+import type { RequestListener } from 'node:http'
 import { logLinesLost } from '#app/log.server.ts'
 import { serveMetrics } from '#files/metrics-server.ts'
 import type { Services } from '#app/request/services.server.ts'
@@ -18,6 +19,8 @@ const outcomeOf = (status: number) => (status === 0 ? 'no answer' : `${Math.floo
 interface Measured {
   services: Services
   underWay: () => number
+  /** Answers probes. */
+  probe: RequestListener
 }
 
 /** Counts what is published; the library is loaded only where metrics are wanted. */
@@ -90,14 +93,19 @@ async function collectMetrics({
   return () => prom.register.metrics()
 }
 
-async function listen(port: number, log: Services['log'], read: () => Promise<string>) {
-  log.info({ port: await serveMetrics(port, read) }, 'metrics')
+async function listen(
+  port: number,
+  log: Services['log'],
+  read: () => Promise<string>,
+  probe?: RequestListener,
+) {
+  log.info({ port: await serveMetrics(port, read, probe) }, 'metrics')
 }
 
 export async function startMetrics(port: number | undefined, measured: Measured): Promise<void> {
   if (port === undefined) return
   const read = await collectMetrics(measured)
-  if (!cluster.isWorker) await listen(port, measured.services.log, read)
+  if (!cluster.isWorker) await listen(port, measured.services.log, read, measured.probe)
 }
 
 export async function startClusterMetrics(port: number | undefined, log: Services['log']): Promise<void> {

@@ -10,7 +10,7 @@ import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressOf } from '../client-address.ts'
 import { REQUEST_BEGUN, REQUEST_ENDED } from './ended-request.ts'
 import { routeOf } from './metrics.ts'
-import { PROBES } from '../probes.ts'
+import { PROBES } from '#files/probes.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')

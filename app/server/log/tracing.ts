@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { openTracing, type Tracing } from '#files/tracing.ts'
 import { REQUEST_BEGUN, REQUEST_ENDED, type BegunRequest, type EndedRequest } from './ended-request.ts'
 import { methodOf, routeOf } from './metrics.ts'
-import { PROBES } from '../probes.ts'
+import { PROBES } from '#files/probes.ts'
 
 /** A browser's own trace is not gone on with. */
 export function startTracing(endpoint: string | undefined): Tracing | undefined {

@@ -62,8 +62,7 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
         />
       )}
       <Tabs label="Este texto">
-        <a href="#escrever">Escrever</a>
-        <a href="#como-fica">Como fica</a>
+        <a href="#escrever">Escrever</a> <a href="#como-fica">Como fica</a>
       </Tabs>
       <div className="beside">
         <Form id="escrever" action={path} onInput={follow} onSubmit={stop}>

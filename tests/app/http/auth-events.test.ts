@@ -104,6 +104,13 @@ describe('em casa mesmo', () => {
     expect(page.headers.get('X-Auth-Event')).toBeNull()
     expect(page.status).toBe(401)
   })
+
+  test('e 1111 sem o 401 é só uma página: o aviso que leva para casa não vem', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, { e: 1111, status: 403 })
+    const page = await browser.get('/trails')
+    expect([page.status, page.notice]).toEqual([403, ''])
+  })
 })
 
 describe('duas abas', () => {

@@ -65,6 +65,14 @@ test('de um servidor que não lista aulas, as anotações vêm do passo', async 
   expect((await open({})).text).toContain('Objetivo Mudar objetivo Auxiliar de cozinha')
 })
 
+test('um servidor sem currículo e sem o passo dele diz que não existe aqui, e o perfil não leva mais a ele', async () => {
+  stage.upstream.answer(calls.step, { e: 1101, status: 404 })
+  const { browser } = await stage.enter('ana')
+  const page = await browser.get('/curriculo')
+  expect([page.status, page.text]).toEqual([404, expect.stringContaining('Isto não existe aqui')])
+  expect((await browser.get('/user')).text).not.toContain('Seu currículo')
+})
+
 test('só é de quem entrou', async () => {
   expect((await stage.browser().get('/curriculo')).location).toBe('/login?redirectTo=%2Fcurriculo')
 })

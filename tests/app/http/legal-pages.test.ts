@@ -37,6 +37,8 @@ describe.each(PUBLIC_SLUGS)('/%s', (slug) => {
       'og:title': title,
       'og:type': 'article',
       'og:site_name': 'Evolua',
+      'og:image:width': '1200',
+      'og:image:height': '630',
       'og:image:alt': expect.stringContaining('Evolua') as string,
       'og:locale': 'pt_BR',
       'og:url': address,

@@ -127,6 +127,11 @@ describe('trocar a senha', () => {
     expect(wayOn(outside.html)).toBe('/')
   })
 
+  test('a página que diz que a senha foi salva, aberta sem que se salve nenhuma, leva adiante', async () => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.get('/senha/salva')).location).toBe('/home')
+  })
+
   test('quem ainda precisa criar a senha não lê que ela foi salva', async () => {
     const { browser } = await stage.enter('ana', { tem_pwd: false, actions: FORCED })
     expect((await browser.get('/senha/salva')).location).toBe('/senha')

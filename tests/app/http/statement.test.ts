@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { STEP } from '#tests/support/upstream-data.ts'
-import { AWARD } from '#tests/support/upstream-data.ts'
+import { AWARD, HELD, STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
@@ -79,10 +78,17 @@ describe('o extrato de evos', () => {
 
 describe('no perfil', () => {
   test('leva a ele, e não onde o servidor não o tem', async () => {
-    const { browser } = await stage.enter('ana', { evos: 130, level: 2, toNextLevel: 170 })
+    const { browser, learner } = await stage.enter('ana', { evos: 130, level: 2, toNextLevel: 170 })
+    stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, can: ['evos'] } })
     expect(linksIn((await browser.get('/user')).html)['Seus evos 130 evos']).toBe('/user/extrato')
     stage.upstream.answer(calls.userEvos, { e: 404, status: 404 })
-    expect((await browser.get('/user/extrato')).status).toBe(404)
+    const page = await browser.get('/user/extrato')
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining('Isto não existe aqui')])
+    expect((await browser.get('/user')).text).not.toContain('Seus evos')
+  })
+
+  test('nem onde ele não diz que o tem', async () => {
+    const { browser } = await stage.enter('ana', { evos: 130 })
     expect((await browser.get('/user')).text).not.toContain('Seus evos')
   })
 })

@@ -42,6 +42,13 @@ describe('a pesquisa', () => {
     expect(sent?.payload.a).toContainEqual({ i: 'lugares', r: ['vaso'], o: 1 })
   })
 
+  test('aceita pelo servidor, não volta, mesmo que o perfil ainda diga que falta', async () => {
+    const { browser } = await stage.enter('ana', { surveyFinished: false })
+    stage.upstream.answer(calls.surveyComplete, { d: { a: true } })
+    expect((await browser.follow(await browser.post('/survey', ANSWERS))).title).toBe('Pesquisa feita')
+    expect((await browser.get('/home')).status).toBe(200)
+  })
+
   test.each([
     ['tt', '/trampo-turbinado', 'Ir para o Trampo Turbinado'],
     ['tg', '/trampo-garantido', 'Ir para o Trampo Garantido'],

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import {
   afterAll,
   afterEach,
@@ -131,6 +132,17 @@ describe('os limites de uma chamada', () => {
     const url = await serve((response) => response.write('{"d":'))
     const made = createClient(url, { ...LIMITS, call: 150 }).request(calls.status, {})
     await expect(made).rejects.toMatchObject(UNREACHABLE)
+  })
+
+  const SAID = { d: { id: 'joão' } }
+  test.each<[string, Buffer]>([
+    ['comprimido sem que se peça', gzipSync(JSON.stringify(SAID))],
+    ['com BOM', Buffer.from(`\uFEFF${JSON.stringify(SAID)}`)],
+    ['em Latin-1', Buffer.from(JSON.stringify(SAID), 'latin1')],
+  ])('um corpo %s é lido', async (_, bytes) => {
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+    const url = await serve((response) => response.writeHead(200, headers).end(bytes))
+    expect((await createClient(url).request(calls.login, { u: '', p: '' })).data).toMatchObject(SAID.d)
   })
 
   test('um corpo grande demais não é lido até o fim', async () => {

@@ -4,6 +4,7 @@ import { exactOf } from '#contract/exact.ts'
 import { bringsSession, DESCRIBED } from '#contract/described/described-calls.ts'
 import { statusOf, type KnownCode } from '#contract/errors.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
+import { readLeniently } from '#contract/read-leniently.ts'
 import { compare, kindOf, type Finding } from './compare.ts'
 import { beyondLimits, isUnread } from './limits.ts'
 import type { Checked } from './report.ts'
@@ -14,6 +15,8 @@ interface Noted {
   ms: number
   isRead: boolean
   isAbsent: boolean
+  /** Whether it was called as the app does, and the app could go on with a response. */
+  use: 'not tried' | 'lost' | 'used'
 }
 
 /** No id, password or address of anybody. */
@@ -32,7 +35,7 @@ export class Checks {
   private at(name: CallName): Noted {
     const before = this.noted.get(name)
     if (before) return before
-    const first = { findings: [], ms: 0, isRead: false, isAbsent: false }
+    const first: Noted = { findings: [], ms: 0, isRead: false, isAbsent: false, use: 'not tried' }
     this.noted.set(name, first)
     return first
   }
@@ -88,6 +91,7 @@ export class Checks {
     const { path } = everyCall[name]
     const reply = await this.send(name, session, payload)
     const noted = this.at(name)
+    if (noted.use === 'not tried') noted.use = 'lost'
     if (isAbsent(reply) && (reply.e === 200 || reply.e === reply.status) && !noted.isRead) {
       noted.isAbsent = true
       if (!DESCRIBED[name].isOptional)
@@ -97,6 +101,7 @@ export class Checks {
     if (isUnread(reply)) return undefined
     if (settled.some((code) => code === reply.e)) {
       noted.isRead = true
+      noted.use = 'used'
       return undefined
     }
     if (!isSuccess(reply)) {
@@ -106,6 +111,8 @@ export class Checks {
     noted.isRead = true
     this.checkRenewal(name, reply, session)
     noted.findings.push(...compare(name, reply.d))
+    const isOpen = !OPENS_SESSION.includes(name) || renewal.safeParse(reply.s).success
+    if (isOpen && readLeniently(everyCall[name].data, reply.d).success) noted.use = 'used'
     return reply.d
   }
 
@@ -160,8 +167,9 @@ export class Checks {
   checked(): Checked[] {
     return (Object.keys(everyCall) as CallName[]).map((name) => {
       const noted = this.noted.get(name)
-      if (!noted) return { name, verdict: 'not called', findings: [], ms: 0 }
-      return { name, verdict: verdictOf(noted), findings: noted.findings, ms: noted.ms }
+      if (!noted) return { name, verdict: 'not called', findings: [], ms: 0, isLost: false }
+      const { findings, ms, use } = noted
+      return { name, verdict: verdictOf(noted), findings, ms, isLost: use === 'lost' }
     })
   }
 }
