@@ -7,7 +7,6 @@ import { calls, type Call, type Data } from '#contract/calls.ts'
 import { openApi } from '#contract/described/openapi.ts'
 import { describedCalls, everyCall } from '#contract/every-call.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
-import { certificateCode } from '#contract/certificate-code.ts'
 import { cvCalls } from '#contract/cv-calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { groupCalls } from '#contract/group-calls.ts'
@@ -25,7 +24,6 @@ const TWO_CALLS: BatchItem[] = [
   { m: 'GET', p: 'user/trails/', b: {} },
   { m: 'GET', p: 'step/', b: { i: 'nada' } },
 ]
-const CODE = certificateCode(new Uint8Array(15))
 const MEETING = {
   title: 'Encontro de segunda',
   startsAt: '2026-11-20T22:30:00.000Z',
