@@ -9,5 +9,5 @@ export async function walkGroups(checks: Checks, session: Session): Promise<void
   const one = own.groups?.find(({ state }) => state === 'member')
   if (one) await checks.read('groupJoin', session, { i: one.id, phone: Number(one.phone ?? false) })
   await checks.refused('groupJoin', session, { i: UNKNOWN }, 'turma que não há', [1101])
-  await checks.refused('groupLeave', session, { i: UNKNOWN }, 'turma que não há', [1101])
+  await checks.read('groupLeave', session, { i: UNKNOWN }, [1101])
 }
