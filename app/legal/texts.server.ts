@@ -7,7 +7,7 @@ import { servicesOf } from '#app/request/services.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
-import { isPublished, type LegalVersion, type PublishedVersion } from './document.ts'
+import type { LegalVersion, PublishedVersion } from './document.ts'
 import { fillLegalDir } from './fill-folder.server.ts'
 import { legalPlace, textFolder, type LegalPlace } from './files.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
@@ -61,9 +61,9 @@ export function legalTextsOf(context: Pick<AppLoadContext, 'legalTexts' | 'servi
   return (ownTexts ??= openLegalTexts(env))
 }
 
-/** The version in force, or the first one where the clock is before it; throws a 503 if there is none. */
+/** The version in force; throws a 503 if there is none. */
 export function inForce(texts: LegalStore, slug: LegalSlug, now?: Date): PublishedVersion {
-  const version = texts.inForce(slug, now) ?? texts.versionsOf(slug).filter(isPublished).at(-1)
+  const version = texts.inForce(slug, now)
   if (!version) throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
   return version
 }
