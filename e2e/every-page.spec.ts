@@ -42,6 +42,8 @@ const WITHOUT_PAGE = [
   '/equipe/ler',
   '/equipe/ler/:slug/:version',
   '/.well-known/change-password',
+  // Only after a password was saved: profile.spec.ts.
+  '/senha/salva',
 ]
 
 test('nenhuma tela fica de fora', () => {

@@ -124,7 +124,6 @@ export const VISITS: Visit[] = [
       '/hora-de-estudar',
       '/hora-de-estudar?hora=19:00&minutos=30',
       '/senha',
-      '/senha/salva',
       '/nada-aqui',
     ],
   },
