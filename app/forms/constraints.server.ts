@@ -5,13 +5,20 @@ import type { Constraint } from '#app/ui/field.tsx'
 /** Browsers cut pasted text to `maxlength` silently: a cut password is another one. */
 const IS_SECRET = /password/i
 
-/** zod's JSON Schema says the limits; `getZodConstraint` of conform finds none of them in zod 4. */
+const known = new WeakMap<z.ZodType, Record<string, Constraint>>()
+
+/**
+ * zod's JSON Schema says the limits; `getZodConstraint` of conform finds none of them in zod 4. They are kept with the
+ * schema, which is best made once.
+ */
 export function constraintsOf<T extends z.ZodRawShape>(
   schema: z.ZodObject<T>,
 ): Record<keyof T & string, Constraint> {
+  const before = known.get(schema)
+  if (before) return before
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(properties as Record<string, z.core.JSONSchema.JSONSchema>)
-  return Object.fromEntries(
+  const constraints = Object.fromEntries(
     fields.map(([name, { minLength, maxLength }]) => [
       name,
       {
@@ -21,4 +28,6 @@ export function constraintsOf<T extends z.ZodRawShape>(
       },
     ]),
   ) as Record<keyof T & string, Constraint>
+  known.set(schema, constraints)
+  return constraints
 }

@@ -34,6 +34,9 @@ export const registrationForm = (minimumAge: number, words: readonly string[] = 
     password: passwordWithout(words),
   })
 
+/** For the limits of its fields, which no age changes. */
+export const anyRegistration = registrationForm(0)
+
 export type RegistrationForm = z.input<ReturnType<typeof registrationForm>>
 
 /** An empty new password is a short one. */

@@ -8,7 +8,7 @@ import { formState, type FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
-import { registrationForm } from '#app/forms/schemas.server.ts'
+import { anyRegistration, registrationForm } from '#app/forms/schemas.server.ts'
 import { carriesAnswers } from '#app/learning/step-path.ts'
 import { WELCOME } from '#app/learning/survey/survey-path.ts'
 import { acceptAtRegistration } from '#app/legal/accept.server.ts'
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     bringsAnswers: carriesAnswers(targetOf(url)),
     messages: { missing: errorsIn(age, {}), wrong: errorsIn(age, { email: '-', cpf: '-' }) },
     coupon: url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON),
-    constraints: constraintsOf(registrationForm(age)),
+    constraints: constraintsOf(anyRegistration),
     texts: namesOfTexts(textsToAccept(legal)),
     honeypot: services.honeypot.inputs(),
   }
