@@ -27,6 +27,7 @@ import {
   text,
   unique,
   unread,
+  upTo,
   whole,
 } from './values.ts'
 
@@ -141,7 +142,7 @@ export const calls = {
       /** How many questions wait for a review. */
       due: maybe(whole),
       groups: maybe(listOf(group)),
-      replies: maybe(sentAs(list(homeReply, 3), () => z.array(exactOf(homeReply)).max(3))),
+      replies: maybe(upTo(3, list(homeReply, 3))),
       unread,
     }),
   ),

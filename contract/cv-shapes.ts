@@ -1,7 +1,7 @@
 /** The parts of a CV and their limits. */
 import { z } from 'zod'
-import { exactOf, sentAs } from './exact.ts'
-import { line, list, maybe, text } from './values.ts'
+import { sentAs } from './exact.ts'
+import { line, list, maybe, text, upTo } from './values.ts'
 
 /** The parts that notes write, each with its class. */
 export const CV_NOTES = {
@@ -19,8 +19,7 @@ export const LONGEST_LINE = 200
 export const LONGEST_TEXT = 1000
 
 const shortLine = sentAs(line.clone(), () => z.string().min(1).max(LONGEST_LINE))
-const lines = (most: number, read?: number) =>
-  sentAs(list(shortLine, read), () => z.array(exactOf(shortLine)).max(most))
+const lines = (most: number, read?: number) => upTo(most, list(shortLine, read))
 
 export const cvParts = {
   goal: maybe(text),

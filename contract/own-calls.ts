@@ -20,6 +20,7 @@ import {
   tally,
   text,
   unread,
+  upTo,
 } from './values.ts'
 
 /** `trails` that were begun, and those of them that are `finished`. */
@@ -61,11 +62,8 @@ const pageOfTrails = rule(
 
 export const MOST_REVIEWED = 5
 
-const upTo5 = <S extends z.ZodType>(items: S) =>
-  rule(items, (all) => (all as unknown[]).length <= MOST_REVIEWED, `até ${MOST_REVIEWED}`)
-
 const round = rule(
-  z.object({ due: tally, questions: upTo5(list(reviewQuestion, MOST_REVIEWED)), unread }),
+  z.object({ due: tally, questions: upTo(MOST_REVIEWED, list(reviewQuestion, MOST_REVIEWED)), unread }),
   ({ due, questions }) => questions.length <= due,
   'perguntas até o número das que esperam',
 )
@@ -100,6 +98,6 @@ export const ownCalls = {
         .max(MOST_REVIEWED),
       m: z.literal(1).optional(),
     },
-    z.object({ r: upTo5(z.array(z.object({ k: id, ...correctionFields }))), unread }),
+    z.object({ r: upTo(MOST_REVIEWED, z.array(z.object({ k: id, ...correctionFields }))), unread }),
   ),
 }

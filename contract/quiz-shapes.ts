@@ -13,6 +13,7 @@ import {
   maybeOr,
   number,
   or,
+  points,
   rule,
   some,
   someId,
@@ -24,8 +25,6 @@ import {
 export const inOrder = (all: { index: number }[]) =>
   all.every(({ index }, at) => index > (all[at - 1]?.index ?? -1))
 export const IN_ORDER = '`index` cresce de um para o outro'
-
-const points = sentAs(number.pipe(z.number().min(0)), () => z.int().min(0))
 
 export const quizResult = z.object({ success: flag, score: points, totalQuestions: points })
 
@@ -112,7 +111,7 @@ export const quizMarks = rule(
   rule(
     z.object({
       a: expected(flag),
-      s: sentAs(maybe(number.pipe(z.number().min(0))), () => exactOf(whole)),
+      s: expected(points),
       t: sentAs(maybe(number.pipe(z.number().min(1))), () => exactOf(whole)),
       r: maybe(list(correction)),
     }),

@@ -1,8 +1,7 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"): how they are read, and what must be sent. */
 import { z } from 'zod'
 import { exactOf, named, ruled, sentAs } from './exact.ts'
-import type { live } from './group-shapes.ts'
-import { doubtFields } from './group-shapes.ts'
+import { doubtFields, type live } from './group-shapes.ts'
 import { profileShape } from './personal-fields.ts'
 import { COVER_NAMES } from './picture-names.ts'
 import { IN_ORDER, inOrder, quiz } from './quiz-shapes.ts'
@@ -19,7 +18,6 @@ import {
   listOf,
   maybe,
   maybeOr,
-  number,
   or,
   ordinal,
   pathId,
@@ -27,6 +25,7 @@ import {
   renamed,
   rule,
   someId,
+  tally,
   text,
   unique,
   unread,
@@ -126,7 +125,7 @@ const media = z.object({
 
 const classFields = z.object({
   id: someId,
-  index: sentAs(or(number, 0), () => z.int().min(0)),
+  index: tally,
   title: or(line, 'Aula'),
   type: z.enum(['text', 'video', 'audio', 'link']),
   body: maybe(text),

@@ -45,21 +45,21 @@ export const pathId = sentAs(
   exactId,
 )
 
-const read = () =>
+const readNumber = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
     z.number(),
   )
 
-export const number = sentAs(read(), () => z.number())
+export const number = sentAs(readNumber(), () => z.number())
 
 const exactCount = () => z.int().min(0)
 
 /** A whole number from 0 on; any number is read. */
-export const whole = sentAs(read(), exactCount)
+export const whole = sentAs(readNumber(), exactCount)
 
 /** Seconds and the like. */
-export const amount = sentAs(read(), () => z.number().min(0))
+export const amount = sentAs(readNumber(), () => z.number().min(0))
 
 const TRUTHS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false, '': false }
 
@@ -137,15 +137,17 @@ export const or = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
 export const maybeOr = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
   sentAs(or(schema, fallback), () => exactOf(schema).nullish())
 
-const atLeast0 = () => or(number.pipe(z.number().min(0)), 0)
-const atMost100 = number.pipe(z.number().min(0).max(100))
+/** A whole number from 0 on; less is unreadable. */
+export const points = sentAs(number.pipe(z.number().min(0)), exactCount)
 
-export const count = sentAs(atLeast0(), exactCount)
-export const percent = sentAs(or(atMost100, 0), () => exactCount().max(100))
+const percents = sentAs(number.pipe(z.number().min(0).max(100)), () => exactCount().max(100))
+
+export const count = or(points, 0)
+export const percent = or(percents, 0)
 export const ordinal = sentAs(or(number, 1), () => z.int().min(1))
 
 /** A count of which any number is read. */
-export const tally = sentAs(or(number, 0), exactCount)
+export const tally = or(whole, 0)
 
 export const LONGEST_LIST = 500
 
@@ -177,6 +179,10 @@ export const some = <S extends z.ZodType<unknown[]>>(items: S): S =>
     () => (exactOf(items) as z.ZodArray).min(1),
   )
 
+/** No more than `most` are sent. */
+export const upTo = <S extends z.ZodType<unknown[]>>(most: number, items: S): S =>
+  ruled(items, (exact) => (exact as z.ZodArray).max(most))
+
 /** All items, however many. */
 export const every = <T extends z.ZodType>(item: T) => or(z.array(item), [])
 
@@ -188,7 +194,4 @@ export const rule = <S extends z.ZodType>(
 ): S => ruled(schema, (exact) => exact.refine((value) => isKept(value as z.output<S>), message))
 
 /** What a reader takes out of an object, by name; a list's name once per item. */
-export const unread = sentAs(
-  z.preprocess((value) => value ?? undefined, z.array(z.string()).optional()),
-  () => z.undefined(),
-)
+export const unread = maybe(z.array(z.string()))
