@@ -13,6 +13,7 @@ import { garantidoWith, liveIn } from '#tests/support/lives.ts'
 import { startPair, type Pair } from '#tests/support/pair.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { enterTeam } from '#tests/support/team.ts'
+import { FORMER_COMMENT as COMMENT } from '#tests/support/former-comment.ts'
 
 const RITA = 'rita@evolua.example'
 const NEW_TEXTS = 'Mudaram: Termos e Privacidade'
@@ -102,16 +103,6 @@ test('estragado, fica onde está: quem aprende segue, a equipe espera, e uma có
   expect(await teamPage()).toEqual(THERE)
   rmSync(copies, { recursive: true })
 })
-
-const COMMENT = {
-  id: 'q1',
-  at: Date.UTC(2026, 9, 1, 15),
-  name: 'Zoe',
-  isMember: false,
-  passage: 't-0123456789ab',
-  quote: 'O prazo é de dois dias.',
-  text: 'Falta o prazo.\n**Mesmo**.',
-}
 
 test('o que o build de antes guardava com as sessões é copiado uma vez, e fica também lá', async () => {
   await pair.product.stop()

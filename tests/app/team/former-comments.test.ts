@@ -8,23 +8,14 @@ import { openRedisStore } from '#app/session/redis-store.server.ts'
 import { connectToRedis } from '#app/session/redis.server.ts'
 import { writeFormerComments } from '#app/team/reading/former-comments.server.ts'
 import { DAY } from '#contract/durations.ts'
+import { FORMER_COMMENT } from '#tests/support/former-comment.ts'
 import { hasRedis, startRedis } from '#tests/support/redis.ts'
 
 const log = createLog()
 log.level = 'silent'
 
-/** As the version before stored them. */
-const ZOE = {
-  id: 'q1',
-  at: Date.UTC(2026, 9, 1, 15),
-  name: 'Zoe',
-  isMember: false,
-  passage: 't-0123456789ab',
-  quote: 'O prazo é de dois dias.',
-  text: 'Falta o prazo.\n**Mesmo**.',
-}
 const EDU = {
-  ...ZOE,
+  ...FORMER_COMMENT,
   id: 'q2',
   name: 'edu@evolua.example',
   isMember: true,
@@ -46,7 +37,7 @@ test.skipIf(!hasRedis)(
     await write()
     expect(existsSync(join(folder, '.comentarios'))).toBe(false)
 
-    await records.set(key, [ZOE, EDU], DAY)
+    await records.set(key, [FORMER_COMMENT, EDU], DAY)
     await write()
     expect(readFileSync(file, 'utf8')).toBe(`# Comentários: termos/2027-01-01
 
@@ -68,10 +59,10 @@ Resolvido por ana.
     expect(await records.keys('team:comments:')).toEqual([])
 
     writeFileSync(file, 'Lido.')
-    await records.set(key, [ZOE], DAY)
+    await records.set(key, [FORMER_COMMENT], DAY)
     await write()
     expect(readFileSync(file, 'utf8')).toBe('Lido.')
-    expect(await records.get(key)).toEqual([ZOE])
+    expect(await records.get(key)).toEqual([FORMER_COMMENT])
     await records.close()
     await server.clear()
     rmSync(folder, { recursive: true })
