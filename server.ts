@@ -39,7 +39,7 @@ import { writeFormerComments } from '#app/team/reading/former-comments.server.ts
 import { signInLink } from '#app/team/sign-in.server.ts'
 import type { Member } from '#app/domain/roles.ts'
 import { createServices } from '#app/request/services.server.ts'
-import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
+import { signedInLearner } from '#app/sign-in/sign-in-cookies.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { DEMO_MAKER, DEMO_TEACHER } from '#contract/demo-team.ts'
 import { SECOND } from '#contract/durations.ts'
