@@ -4,7 +4,7 @@ import { sqliteCode } from '#files/sqlite.ts'
 /** How pino writes the level of an error. */
 const ERROR = `"level":${pino.levels.values.error}`
 /** Milliseconds in which lines gather, so that many leave in one write. */
-const GATHERED_FOR = 20
+const GATHERED_FOR = 100
 /** Bytes that a pipe takes in one piece while other processes write to it too. */
 const ONE_PIECE = 4096
 /** Bytes that wait where the output takes nothing, as on a full disk. */

@@ -112,7 +112,7 @@ const instantFormat = (zone: string) => new RegExp(`^${DAY}T${CLOCK}(?:${zone})$
 export const instant = named(
   'Instant',
   sentAs(z.string().regex(instantFormat('Z|[+-]\\d{2}:?\\d{2}')).refine(isMoment), () =>
-    z.string().regex(instantFormat('Z')).meta({ format: 'date-time' }),
+    z.stringFormat('datetime', instantFormat('Z')),
   ),
 )
 

@@ -141,9 +141,16 @@ test('um 401 que um script acha por si termina a sessão que ainda vale, e leva 
   upstream,
 }) => {
   await enter(page, upstream)
+  // Led away before this arrives, the sign-in page would find the session and lead back.
+  await page.route('**/logout?fica', async (route) => {
+    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+    await page.clock.runFor(900)
+    await route.continue()
+  })
+  const signedOut = page.waitForResponse('**/logout?fica')
   await page.evaluate(() => void Promise.reject(Object.assign(new Error('401'), { status: 401 })))
-  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
-  await page.clock.runFor(900)
+  await signedOut
+  await page.clock.resume()
   await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
   await expect(heading(page, 'Entrar')).toBeVisible()
 })

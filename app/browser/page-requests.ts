@@ -117,6 +117,13 @@ function leadAway({ leadsTo }: AuthEvent) {
   leadTo(leadsTo === '/login' ? `/login?${wayBack}` : leadsTo)
 }
 
+/** The session may still be open: the sign-in page would lead back. Waits no longer than the message is shown. */
+const endSession = ({ shownFor }: AuthEvent): Promise<unknown> =>
+  Promise.race([
+    fetch('/logout?fica', { method: 'POST' }).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, shownFor)),
+  ])
+
 /** A response thrown outside the router: nothing else follows its redirect. */
 function handleThrown(reason: unknown, cause: Event): void {
   const event = authEventIn(reason)
@@ -124,9 +131,8 @@ function handleThrown(reason: unknown, cause: Event): void {
   cause.preventDefault()
   const isOurs = shown.has(reason as Response)
   const handling = isOurs ? underWay?.done : handleAuthEvent(event)
-  // The session may still be open here: the sign-in page would lead back.
-  if (!isOurs && event.leadsTo === '/login') void fetch('/logout?fica', { method: 'POST' })
-  void Promise.resolve(handling).then(() => {
+  const ending = !isOurs && event.leadsTo === '/login' && endSession(event)
+  void Promise.all([handling, ending]).then(() => {
     leadAway(event)
   })
 }

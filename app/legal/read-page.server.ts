@@ -8,7 +8,7 @@ import type { PreviewView } from './preview/view.ts'
 import { readingHtml } from './reading-html.server.tsx'
 import { sentOnce } from './sent-once.tsx'
 import { pathOf, PUBLIC_SLUGS, type LegalSlug } from './slugs.ts'
-import { inForce, legalTextsOf } from './texts.server.ts'
+import { inForceOrFirst, legalTextsOf } from './texts.server.ts'
 import type { LegalView } from './view.ts'
 
 /** The ISODate before. */
@@ -50,7 +50,7 @@ export async function readLegalPage(
   if (preview) return preview
   const isPublic = PUBLIC_SLUGS.some((open) => open === slug)
   if (!isPublic) await requireLearner(args)
-  const current = inForce(texts, slug)
+  const current = inForceOrFirst(texts, slug)
   const readable = texts.readable(slug)
   const upcoming = texts.upcoming(slug)
   const requested = new URL(args.request.url).searchParams.get('versao')

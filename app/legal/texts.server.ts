@@ -7,7 +7,7 @@ import { servicesOf } from '#app/request/services.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
-import type { LegalVersion, PublishedVersion } from './document.ts'
+import { isPublished, type LegalVersion, type PublishedVersion } from './document.ts'
 import { fillLegalDir } from './fill-folder.server.ts'
 import { legalPlace, textFolder, type LegalPlace } from './files.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
@@ -62,10 +62,17 @@ export function legalTextsOf(context: Pick<AppLoadContext, 'legalTexts' | 'servi
 }
 
 /** The version in force; throws a 503 if there is none. */
-export function inForce(texts: LegalStore, slug: LegalSlug, now?: Date): PublishedVersion {
+function inForce(texts: LegalStore, slug: LegalSlug, now?: Date): PublishedVersion {
   const version = texts.inForce(slug, now)
   if (!version) throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
   return version
+}
+
+/** The first version where the clock is before all; not beside a faulty file, which may hold an earlier one. */
+export function inForceOrFirst(texts: LegalStore, slug: LegalSlug, now?: Date): PublishedVersion {
+  const isWhole = texts.faultsOf([slug]).length === 0
+  const first = isWhole ? texts.versionsOf(slug).findLast(isPublished) : undefined
+  return texts.inForce(slug, now) ?? first ?? inForce(texts, slug, now)
 }
 
 /** The version that an address names; throws a 404 for others. */

@@ -50,6 +50,6 @@ export const PARTS: Record<string, Part> = {
   clocks: { packages: ['faketime'], commands: ['tsx tests/long/clocks.ts'] },
   bench: {
     packages: ['chromium', 'postgresql', 'redis-server', 'strace'],
-    commands: ['vitest run --project long tests/long/bench tests/long/search-cost', 'npm run bench'],
+    commands: ['vitest run --project long search-cost', 'npm run bench'],
   },
 }

@@ -177,7 +177,8 @@ describe('as respostas que chegam no endereço', () => {
     const { browser, address, names } = await broughtBy('ana')
     await browser.get(address)
     await stage.browser().get(address)
-    await browser.get('/home')
+    const { headers } = await browser.get('/home')
+    await expect.poll(() => stage.product.output()).toContain(headers.get('X-Request-Id'))
     expect(stage.product.output()).not.toContain(names[0])
   })
 

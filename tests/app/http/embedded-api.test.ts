@@ -1,14 +1,18 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
+import { enterTeam } from '#tests/support/team.ts'
+import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ env: { EQUIPE } })
 })
 afterAll(async () => {
   await product.clear()
@@ -114,6 +118,29 @@ describe('com a API embutida, de ponta a ponta', () => {
     expect((await browser.follow(sent)).text).toBe(
       result.text.replace(result.notice, '').replace(/ {2}/g, ' '),
     )
+  })
+
+  test('uma aula que começa, uma saída, e a dos outros aparelhos estão em "Seus dados"', async () => {
+    const { browser, person } = await learner('flora')
+    const phone = new Browser(product.url)
+    const held = async () => (await browser.get('/user/dados')).text
+    await browser.get(await firstStep(browser))
+    expect(await held()).toMatch(/Aulas 1 .+ Começada hoje/)
+    await phone.post('/login', { ...person })
+    expect(await held()).toContain('Aparelhos com sua conta aberta 2')
+    await phone.post('/logout', {})
+    expect(await held()).toMatch(/Aparelhos com sua conta aberta 1 .+ Você saiu/)
+    await phone.post('/login', { ...person })
+    await browser.follow(await browser.post('/user/aparelhos', {}))
+    expect(await held()).toMatch(/Aparelhos com sua conta aberta 1 .+ Você encerrou outros acessos/)
+  })
+
+  test('quem entra na equipe está na auditoria', async () => {
+    await enterTeam(product, TEAM.editor)
+    const env = { ...INHERITED, NODE_ENV: 'test' as const, DATA_DIR: product.dataDir }
+    const audit = () =>
+      execFileSync(process.execPath, ['build/cli.js', 'auditoria', 'ver'], { env, encoding: 'utf8' })
+    await expect.poll(audit).toMatch(new RegExp(`${TEAM.editor}.+equipe: entrar`))
   })
 
   test('o link de recuperação entra, e pede uma senha nova', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inForceOrFirst } from '#app/legal/texts.server.ts'
 import { noon, onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()
@@ -17,6 +18,15 @@ describe('o texto que vale', () => {
     expect(store.inForce('termos', new Date(midnight - 1))?.version).toBe('2026-11-01')
     expect(store.inForce('termos', new Date(midnight))?.version).toBe('2026-12-01')
     expect(store.inForce('termos', noon('2026-10-31'))).toBeUndefined()
+  })
+
+  test('é o primeiro com o relógio antes de todos, a não ser que um de antes possa faltar', () => {
+    const early = () => inForceOrFirst(texts.store(), 'termos', noon('2024-11-15')).version
+    expect(early()).toBe('2026-11-01')
+    texts.write('termos', '2026-11-01', 'sem cabeçalho')
+    expect(early).toThrow(expect.objectContaining({ status: 503 }))
+    rmSync(texts.file('termos', '2026-11-01'))
+    expect(early).toThrow(expect.objectContaining({ status: 503 }))
   })
 
   test('não é o rascunho, nem o que ainda vai valer', () => {

@@ -12,21 +12,11 @@ const TYPES: [type: string | undefined, content: string][] = [
   [`${FORM};charset=UTF-8`, FIELDS],
   [`${FORM} ; charset="utf-8"`, FIELDS],
   [`multipart/form-data; boundary=${BOUNDARY}`, MULTIPART],
-  ['multipart/form-data', MULTIPART],
-  ['multipart/mixed; boundary=a', '--a--'],
-  ['application/json', '{"email":"ana@exemplo.com"}'],
   ['application/json', '{"__proto__":{"a":1}}'],
-  ['application/graphql', '{ a }'],
   ['text/plain', 'email=ana@exemplo.com'],
-  ['text/html', '<form>'],
   ['application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
-  ['application/octet-stream', '\u0000\u0001'],
-  ['application/x-www-form-urlencodedx', FIELDS],
-  ['x-www-form-urlencoded', FIELDS],
   [`text/plain, ${FORM}`, FIELDS],
-  ['application/x-java-serialized-object', '\u00ac\u00ed\u0000\u0005'],
   ['', FIELDS],
-  ['a', FIELDS],
   [utf8('é/é'), FIELDS],
   [undefined, FIELDS],
 ]
@@ -42,8 +32,8 @@ export function bodyTypes(scene: Scene): CorpusCase[] {
   )
 }
 
-const SIZES = [65_535, 65_536, 65_537, 70_000, 100_000, 1_000_000]
-const FIELD_COUNTS = [199, 200, 201, 1_000, 5_000]
+const SIZES = [65_536, 65_537, 1_000_000]
+const FIELD_COUNTS = [200, 201, 5_000]
 
 /** A form of so many bytes in one field more. */
 const sized = (size: number) => Buffer.from(`${FIELDS}&a=`.padEnd(size, 'a'))
@@ -66,12 +56,9 @@ export function bodySizes(scene: Scene): CorpusCase[] {
 const ODD_FIELDS = [
   '__proto__=1',
   '__proto__[a]=1',
-  'constructor[prototype][a]=1',
-  'a[]=1&a[]=2',
   'a.b.c=1',
   'name[999999999]=1',
   'q.a[999999999]=1',
-  '=1',
   '&&&',
   'email=outra%40exemplo.com&email=mais%40exemplo.com',
   'a=%F0%9F%8C%BB',

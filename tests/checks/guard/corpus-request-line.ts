@@ -23,20 +23,7 @@ export function orderlyPosts(scene: Scene): CorpusCase[] {
 
 /** Node's parser knows these, but takes `CONNECT` for itself and asks for more after a few. */
 const KNOWN = METHODS.filter((method) => !['GET', 'HEAD', 'POST', 'CONNECT'].includes(method))
-const UNKNOWN = [
-  'get',
-  'Get',
-  'post',
-  'FOO',
-  'GETS',
-  'G',
-  'DEBUG',
-  'PRI',
-  'G\u00c9T',
-  '"GET"',
-  'GET\t',
-  '\u0000GET',
-]
+const UNKNOWN = ['get', 'FOO', 'PRI', 'G\u00c9T', 'GET\t', '\u0000GET']
 
 export function methods(scene: Scene): CorpusCase[] {
   const { host, oneOfEach } = scene
@@ -59,7 +46,7 @@ export function methods(scene: Scene): CorpusCase[] {
   return [...known, ...unknown, ...tunnels]
 }
 
-const LONG = [2_048, 2_049, 3_000, 8_000]
+const LONG = [2_048, 2_049]
 
 /** The whole target is so long. */
 const filled = (target: string, length: number) =>
@@ -85,37 +72,12 @@ export function lengths(scene: Scene): CorpusCase[] {
   return [...tried, ...huge]
 }
 
-const BEFORE = [
-  '/',
-  '//',
-  '/\\',
-  '\\',
-  '/%00',
-  '/%0a',
-  '/%0D%0A',
-  '/%7F',
-  '/%zz',
-  '/%',
-  '/%c3%28',
-  '/%ff',
-  '/\\..',
-]
+const BEFORE = ['/', '//', '/\\', '\\', '/%00', '/%0a', '/%7F', '/%zz', '/%c3%28']
 const BEHIND = ['\\', '?a=\\']
 /** A lone percent sign, another encoding, line breaks: in a query they mean what its reader makes of them. */
 const OPEN = ['?%zz', '?a=%', '?a=%e7', '?%c0%af', '?a=%0d%0aX:%20b']
 /** As unencoded characters, which Node's parser does not take. */
-const UNENCODED = [
-  '\u0000',
-  '\u0001',
-  '\t',
-  '\u000b',
-  '\u001f',
-  '\u007f',
-  ' x',
-  utf8('é'),
-  utf8('🌻'),
-  '\u00e9',
-]
+const UNENCODED = ['\u0000', '\t', '\u007f', ' x', utf8('é'), '\u00e9']
 
 export function characters(scene: Scene): CorpusCase[] {
   return scene.oneOfEach.flatMap((place) => {
@@ -140,14 +102,7 @@ export function characters(scene: Scene): CorpusCase[] {
 /** Where it is not only a path (RFC 9112, section 3.2). */
 export function forms(scene: Scene): CorpusCase[] {
   const { host } = scene
-  const starts = [
-    `http://${host}`,
-    `HTTP://${host}`,
-    `https://${host}`,
-    'http://mau.example',
-    'ftp://mau.example',
-    'http:',
-  ]
+  const starts = [`http://${host}`, `HTTP://${host}`, `https://${host}`, 'http://mau.example', 'http:']
   const absolute = scene.oneOfEach.flatMap((place) =>
     starts.map((start) =>
       ruled(scene, 'absolute', place, { ...get(scene, place), target: start + place.target }),
@@ -164,17 +119,8 @@ export function forms(scene: Scene): CorpusCase[] {
       ),
     ),
   )
-  const climbing = [
-    '/../package.json',
-    '/assets/../../package.json',
-    '/assets/..%2f..%2fpackage.json',
-    '/.%2e/.env',
-  ]
-  const files = climbing.map((target) =>
-    wired(`climbs: ${target}`, 'static', `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`, [400, 403, 404]),
-  )
   const posts = FORM_PLACES.map((place) =>
     ruled(scene, 'absolute form', place, { ...post(scene, place), target: `http://${host}${place.target}` }),
   )
-  return [...absolute, ...others, ...files, ...posts]
+  return [...absolute, ...others, ...posts]
 }

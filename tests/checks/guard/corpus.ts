@@ -2,7 +2,7 @@
 import { bodiless, bodySizes, bodyTypes, codings, oddFields } from './corpus-bodies.ts'
 import { sceneOf, type CorpusCase } from './corpus-case.ts'
 import { framing } from './corpus-framing.ts'
-import { conditional, harmless, heads } from './corpus-headers.ts'
+import { harmless, heads } from './corpus-headers.ts'
 import { foreignHosts, hostCounts, postsByHost } from './corpus-hosts.ts'
 import { characters, forms, lengths, methods, orderly, orderlyPosts } from './corpus-request-line.ts'
 
@@ -10,7 +10,7 @@ const GROUPS = [
   ...[orderly, orderlyPosts, methods, lengths, characters, forms],
   ...[foreignHosts, hostCounts, postsByHost],
   ...[bodyTypes, bodySizes, oddFields, codings, bodiless],
-  ...[harmless, heads, conditional, framing],
+  ...[harmless, heads, framing],
 ]
 
 /** For a product on this port that has `ALLOWED_HOSTS` as in `guard-stage.ts`. */

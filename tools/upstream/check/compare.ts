@@ -157,10 +157,16 @@ function together(findings: Finding[]): Finding[] {
   return [...byPlace.values()]
 }
 
-/** A rule between fields says nothing new where one of the fields is wrong by itself. */
-const isFollowing = ({ code, path }: ZodIssue, issues: ZodIssue[]) =>
-  code === 'custom' &&
-  issues.some((other) => other.path.length > path.length && path.every((key, at) => key === other.path[at]))
+/**
+ * A rule between fields says nothing new where one of the fields is wrong by itself, nor does a limit of what is of
+ * another type.
+ */
+const isFollowing = (issue: ZodIssue, issues: ZodIssue[]) =>
+  issues.some(({ code, path }) => {
+    const isWithin = issue.path.every((key, at) => key === path[at])
+    if (issue.code === 'custom') return isWithin && path.length > issue.path.length
+    return issue.code === 'too_small' && code === 'invalid_type' && pathOf(path) === pathOf(issue.path)
+  })
 
 /** Empty for an exact answer. */
 export function compare(name: CallName, d: unknown): Finding[] {
