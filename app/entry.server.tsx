@@ -8,8 +8,8 @@ import { Lite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './layout/nonce.ts'
-import { InlineSheet } from './layout/style-sheet.tsx'
-import { SHEET } from './ui/styles/sheet.ts'
+import { InlineStylesheet } from './layout/stylesheet.tsx'
+import { STYLESHEET } from './ui/styles/stylesheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { REFUSED_TITLE } from './ui/title.ts'
@@ -31,20 +31,20 @@ function isPlain({ staticHandlerContext }: EntryContext, { pathname, searchParam
   return (isUnknown || screenAt(pathname)?.isForAll === true) && !searchParams.has(PREVIEW)
 }
 
-/** None in development, where documents link the sheet. */
-const FILE = `build/client${SHEET}`
-const builtSheet = existsSync(FILE) ? readFileSync(FILE, 'utf8') : undefined
+/** None in development, where documents link it. */
+const FILE = `build/client${STYLESHEET}`
+const builtStylesheet = existsSync(FILE) ? readFileSync(FILE, 'utf8') : undefined
 /** As the policy names it. */
-const sheetHash = `'sha256-${createHash('sha256')
-  .update(builtSheet ?? '')
+const stylesheetHash = `'sha256-${createHash('sha256')
+  .update(builtStylesheet ?? '')
   .digest('base64')}'`
 
 /** What a document of a browser without a session brings; it has not loaded the linked one yet. */
-async function sheetFor(request: Request, loadContext: AppLoadContext): Promise<string | undefined> {
+async function stylesheetFor(request: Request, loadContext: AppLoadContext): Promise<string | undefined> {
   const id = await servicesOf(loadContext).cookie.read(request.headers.get('Cookie'))
-  if (id !== undefined || builtSheet === undefined) return undefined
-  loadContext.allowStyle?.(sheetHash)
-  return builtSheet
+  if (id !== undefined || builtStylesheet === undefined) return undefined
+  loadContext.allowStyle?.(stylesheetHash)
+  return builtStylesheet
 }
 
 async function render(
@@ -66,9 +66,9 @@ async function render(
           <Scripted.Provider value={isScripted}>
             <Lite.Provider value={lite}>
               <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
-                <InlineSheet.Provider value={await sheetFor(request, loadContext)}>
+                <InlineStylesheet.Provider value={await stylesheetFor(request, loadContext)}>
                   <RemixServer context={context} url={request.url} nonce={nonce} />
-                </InlineSheet.Provider>
+                </InlineStylesheet.Provider>
               </SentTheme.Provider>
             </Lite.Provider>
           </Scripted.Provider>

@@ -23,7 +23,7 @@ import { putBackFlash, shownFlash, takeFlash } from './request/flash.server.ts'
 import { renewedCookie } from './session/cookies.server.ts'
 import { requestContext } from './request/create-context.server.ts'
 import { isForAll } from './request/page-for-all.server.ts'
-import { StyleSheet } from './layout/style-sheet.tsx'
+import { Stylesheet } from './layout/stylesheet.tsx'
 import { useTheme } from './layout/theme/choice.ts'
 import { ThemeHead } from './layout/theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <ThemeHead />
         <Meta />
-        <StyleSheet />
+        <Stylesheet />
         {isLite ? <link {...ICON} /> : <Links />}
       </head>
       <body>

@@ -99,7 +99,7 @@ test(
     if (!last) throw new Error('The trail has two steps.')
     await concludeClasses(page, last)
     await openLastQuestion(page, last)
-    expect(await movedBy(page, FINISH, /resultado/)).toContain('small-sheet')
+    expect(await movedBy(page, FINISH, /resultado/)).toContain('small-certificate')
     await expect(page.getByRole('link', { name: 'Ver seu certificado' })).toBeInViewport()
   },
 )

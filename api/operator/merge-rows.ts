@@ -39,7 +39,7 @@ function bothNotes(one: string | null, other: string | null): string | null {
 
 type Enrolment = Row<'enrolments'>
 
-const firstSheet = (kept: Enrolment, gone: Enrolment) =>
+const firstAnswers = (kept: Enrolment, gone: Enrolment) =>
   (earliest(kept.first_quiz_at, gone.first_quiz_at) === kept.first_quiz_at ? kept : gone).first_answers
 
 const first =
@@ -56,7 +56,7 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       done_at: latest(kept.done_at, gone.done_at),
       last_class: ((gone.done_at ?? 0) > (kept.done_at ?? 0) ? gone : kept).last_class,
       first_quiz_at: earliest(kept.first_quiz_at, gone.first_quiz_at),
-      first_answers: firstSheet(kept, gone),
+      first_answers: firstAnswers(kept, gone),
       finished_at: earliest(kept.finished_at, gone.finished_at),
     }),
   },

@@ -1,7 +1,7 @@
 /** Rows for an operator: a table to read, JSON for programs, or CSV for a spreadsheet. */
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { excelSheet } from '#files/excel-sheet.ts'
+import { excelCsv } from '#files/excel-csv.ts'
 import type { Row } from '#api/reports/row.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 
@@ -28,7 +28,7 @@ function asTable(columns: string[], rows: Row[]): string {
 export function show(rows: Row[], { json, csv, bom }: Form, nothing: string): string {
   if (json) return JSON.stringify(rows)
   const columns = Object.keys(rows[0] ?? {})
-  if (csv && bom) return excelSheet(rows, columns)
+  if (csv && bom) return excelCsv(rows, columns)
   // A cell never starts a formula.
   if (csv) return stringify(rows, { header: true, columns, escape_formulas: true })
   return rows.length === 0 ? nothing : asTable(columns, rows)

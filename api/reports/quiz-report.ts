@@ -7,14 +7,14 @@ import { inFives, leastShare, writtenInFives } from './in-fives.ts'
 import type { firstAnswers } from './reports.ts'
 import type { Row } from './row.ts'
 
-type Sheets = Awaited<ReturnType<typeof firstAnswers>>
+type FirstAnswers = Awaited<ReturnType<typeof firstAnswers>>
 
 interface Count {
   before: number
   through: number
 }
 
-const sheet = z.array(z.object({ q: z.number(), a: z.string(), k: z.string().optional() }))
+const choices = z.array(z.object({ q: z.number(), a: z.string(), k: z.string().optional() }))
 const RIGHT = 'certa'
 
 class Counts {
@@ -33,14 +33,14 @@ class Counts {
 
 const keyOf = (stepId: string, question: number, value = '') => JSON.stringify([stepId, question, value])
 
-function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
+function countChoices(first: FirstAnswers, { step }: Catalogue): Counts {
   const counts = new Counts()
   const places = new Map<string, ReturnType<typeof placesIn>>()
-  for (const { step_id: id, first_answers: answers, ...count } of sheets) {
+  for (const { step_id: id, first_answers: answers, ...count } of first) {
     const questions = step(id)?.quiz?.questions ?? []
     const placeOf = places.get(id) ?? placesIn(questions)
     places.set(id, placeOf)
-    for (const choice of sheet.parse(JSON.parse(answers ?? '[]'))) {
+    for (const choice of choices.parse(JSON.parse(answers ?? '[]'))) {
       const q = placeOf(choice)
       const question = questions[q]
       if (!question) continue
@@ -55,9 +55,9 @@ function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
 }
 
 /** For each question who was right at first, and which wrong options were chosen. Answers to questions that changed since are left out. */
-export function quizRows(sheets: Sheets, catalogue: Catalogue): Row[] {
-  const counts = countSheets(sheets, catalogue)
-  const ids = [...new Set(sheets.map(({ step_id: id }) => id))].sort()
+export function quizRows(first: FirstAnswers, catalogue: Catalogue): Row[] {
+  const counts = countChoices(first, catalogue)
+  const ids = [...new Set(first.map(({ step_id: id }) => id))].sort()
   return ids.flatMap((id) =>
     (catalogue.step(id)?.quiz?.questions ?? []).flatMap((question, q) => {
       const all = counts.of(keyOf(id, q))

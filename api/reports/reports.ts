@@ -59,7 +59,7 @@ async function countsBy<R>(db: Db, { from, columns, at, where = sql`1 = 1` }: Co
 export const peopleByStep = (db: Db, from: StepEvent, scope: Scope) =>
   countsBy<{ step_id: string }>(db, { from, columns: ['step_id'], at: sql.ref(STEP_EVENTS[from]) }, scope)
 
-/** Each person's first answers to each quiz: as many rows as there are different sheets of answers. */
+/** Each person's first answers to each quiz: as many rows as there are different answers. */
 export const firstAnswers = (db: Db, scope: Scope) =>
   countsBy<{ step_id: string; first_answers: string | null }>(
     db,

@@ -29,7 +29,7 @@ import { Editor } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { changing } from '#app/team/texts/refusing.server.ts'
-import { discardUnsaved, keepUnsaved, newSheet, unsavedOf } from '#app/team/texts/unsaved.server.ts'
+import { discardUnsaved, keepUnsaved, newFormId, unsavedOf } from '#app/team/texts/unsaved.server.ts'
 import { CONTINUE } from '#app/team/texts/unsaved.tsx'
 import { WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -41,14 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const at = versionAt(texts, args.params)
   const unsaved = await unsavedOf(context, at)
-  const continued = unsaved.find(({ sheet }) => sheet === context.url.searchParams.get(CONTINUE))
+  const continued = unsaved.find(({ formId: formId }) => formId === context.url.searchParams.get(CONTINUE))
   return {
     who: presence(context),
     view: await versionView(context, texts, at),
-    sheet: newSheet(),
+    formId: newFormId(),
     unsaved: isDraft(at) ? [] : unsaved,
     offered: isDraft(at)
-      ? unsaved.filter((one) => one !== continued).map(({ sheet, moment }) => ({ sheet, moment }))
+      ? unsaved.filter((one) => one !== continued).map(({ formId: formId, moment }) => ({ formId, moment }))
       : [],
     continued,
     replaced: replacedAt(historyOf(at.file), context.url.searchParams.get('antes')),
@@ -144,7 +144,8 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Version() {
-  const { who, view, accepted, sheet, unsaved, offered, continued, replaced } = useLoaderData<typeof loader>()
+  const { who, view, accepted, formId, unsaved, offered, continued, replaced } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
@@ -160,9 +161,9 @@ export default function Version() {
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {view.preview !== undefined ? (
         <Editor
-          key={`${view.hash} ${continued?.sheet ?? ''}`}
+          key={`${view.hash} ${continued?.formId ?? ''}`}
           view={view}
-          sheet={sheet}
+          formId={formId}
           unsaved={offered}
           continued={continued}
           refused={isOfEditor ? refused : undefined}

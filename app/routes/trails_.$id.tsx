@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { SmallSheet } from '#app/ui/small-sheet.tsx'
+import { SmallCertificate } from '#app/ui/small-certificate.tsx'
 import { earnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
@@ -51,7 +51,7 @@ export default function TrailPage() {
           <p className="mb-4 mt-2">{stats ? 'Você terminou esta trilha.' : summary}</p>
           {stats ? (
             <>
-              {certificate && <SmallSheet {...certificate} />}
+              {certificate && <SmallCertificate {...certificate} />}
               <p>
                 {stats.map(({ value, label }) => (
                   <Fragment key={label}>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Links to what stands side by side, the current one with `aria-current`; the sheet of such a page imports `tabs.css`. */
+/** Links to what stands side by side, the current one with `aria-current`; the stylesheet of such a page imports `tabs.css`. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="print:hidden">

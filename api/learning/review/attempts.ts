@@ -25,11 +25,11 @@ async function makeCards(trx: Db, catalogue: Catalogue, learnerId: string) {
     const step = catalogue.step(stepId)
     if (!step?.quiz) continue
     const { quiz } = step
-    const sheets = attempts.map(({ answers, at }) => ({
+    const days = attempts.map(({ answers, at }) => ({
       day: dayOf(at),
       answers: answeredIn(quiz, JSON.parse(answers) as Choice[]),
     }))
-    await answerCards(trx, { learnerId, step, cards: new Map() }, sheets)
+    await answerCards(trx, { learnerId, step, cards: new Map() }, days)
   }
 }
 
@@ -63,8 +63,8 @@ export async function addAttempt(
     .executeTakeFirstOrThrow()
   if (before === NOT_MADE_YET || !step.quiz) return
   const cards = await storedCards(trx, learnerId, step.id)
-  const sheet = { day: dayOf(now), answers: answeredIn(step.quiz, choices) }
-  const changed = await answerCards(trx, { learnerId, step, cards }, [sheet])
+  const today = { day: dayOf(now), answers: answeredIn(step.quiz, choices) }
+  const changed = await answerCards(trx, { learnerId, step, cards }, [today])
   const [first] = changed.map(({ due_on }) => due_on).sort()
   if (first !== undefined && (before === null || first < before)) await setReviewDay(trx, learnerId, first)
 }

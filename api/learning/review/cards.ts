@@ -36,7 +36,7 @@ async function storeCards(trx: Db, rows: Insertable<ReviewCards>[]) {
     .execute()
 }
 
-export interface Sheet {
+export interface DayOfAnswers {
   day: string
   answers: Answered[]
   isReview?: true
@@ -45,10 +45,10 @@ export interface Sheet {
 export async function answerCards(
   trx: Db,
   { learnerId, step, cards }: { learnerId: string; step: Step; cards: ReadonlyMap<string, Scheduled> },
-  sheets: readonly Sheet[],
+  days: readonly DayOfAnswers[],
 ): Promise<Scheduled[]> {
   const changed = new Map<string, Scheduled & { reviewed_on: string | null }>()
-  for (const { day, answers, isReview } of sheets)
+  for (const { day, answers, isReview } of days)
     for (const { question, isRight } of answers) {
       const version = versionOf(question)
       const before = changed.get(version) ?? cards.get(version)

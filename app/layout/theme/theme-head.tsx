@@ -6,7 +6,7 @@ import { useTheme } from './choice.ts'
 /** The header's `--surface` in either theme. */
 export const SURFACE = { light: '#ffffff', dark: '#14201b' }
 
-/** Corrects cached documents before the first paint. `data-script` tells the style sheet that script will run. */
+/** Corrects cached documents before the first paint. `data-script` tells the stylesheet that script will run. */
 const MEND = `(function(d,h,t){if(self.TextEncoderStream&&[].at)h.dataset.script='';try{t=/(?:^|;)\\s*__Host-color-mode=([^;]*)/.exec(d.cookie)||/(?:^|;)\\s*color-mode=([^;]*)/.exec(d.cookie);t=t?t[1]:localStorage.getItem('color-mode');if(/^(system|light|dark)$/.test(t)&&t!==h.dataset.theme){h.dataset.sent=h.dataset.theme;h.dataset.theme=t}}catch(e){}})(document,document.documentElement)`
 
 export function ThemeHead() {

@@ -20,7 +20,7 @@ function draw(doc: PdfDocument, root: PdfPart, { name, contacts, parts }: Cv) {
   }
 }
 
-/** The sheet of the page, on as many pages as it needs. */
+/** The CV, on as many pages as it needs. */
 export async function cvPdf(cv: Cv, at: Date): Promise<{ file: Buffer; pages: number }> {
   let pages = 1
   const file = await pdfOf({ title: `Currículo de ${cv.name}`, author: cv.name, at }, (doc, root) => {

@@ -8,7 +8,7 @@ import { Person } from '#app/ui/person.tsx'
 import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { SendFile } from '#app/ui/send-file.tsx'
-import { SmallSheet } from '#app/ui/small-sheet.tsx'
+import { SmallCertificate } from '#app/ui/small-certificate.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { useFresh } from '#app/ui/use-fresh.ts'
 import type { ShownMoment } from './moment.server.ts'
@@ -52,7 +52,7 @@ export function Moment({
       aria-labelledby="titulo"
     >
       <Person {...figure} className={certificate ? 'h-32 w-full' : 'moment-art'} />
-      {certificate && <SmallSheet {...certificate} />}
+      {certificate && <SmallCertificate {...certificate} />}
       <h1 id="titulo" className="break-words">
         {title}
       </h1>

@@ -15,7 +15,7 @@ import { count, insideSentence, ofText } from '#app/ui/words.ts'
 import { CvForm } from './cv-form.tsx'
 import { Examples } from './examples.tsx'
 import { formValues } from './form-values.server.ts'
-import { Sheet } from './sheet.tsx'
+import { PrintedCv } from './printed-cv.tsx'
 
 export const meta = () => titled('Seu currículo')
 
@@ -115,7 +115,7 @@ export default function CvPage() {
           )}
           {!next && download}
         </div>
-        <Sheet {...cv} parts={form ? parts : cv.parts} />
+        <PrintedCv {...cv} parts={form ? parts : cv.parts} />
         {next && download}
       </div>
       {form && (

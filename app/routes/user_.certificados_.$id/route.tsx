@@ -5,7 +5,7 @@ import { CERTIFICATE_DRAWINGS } from '#app/certificates/drawings.server.ts'
 import { requireCertificate } from '#app/certificates/own-certificate.server.ts'
 import { qrCodeOf } from '#app/certificates/qr-code.server.ts'
 import { SendFile } from '#app/ui/send-file.tsx'
-import { Sheet } from '#app/certificates/sheet.tsx'
+import { CertificatePaper } from '#app/certificates/certificate-paper.tsx'
 import { certificateWords } from '#app/certificates/words.server.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
@@ -94,14 +94,14 @@ export default function OwnCertificate() {
               responsável por você: ele mostra seu nome completo.
             </p>
           )}
-          <Sheet words={words} qrCode={qrCode} drawings={drawings}>
+          <CertificatePaper words={words} qrCode={qrCode} drawings={drawings}>
             <p className="mt-4 flex flex-wrap justify-center print:hidden">
               <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mx-2 mb-3">
                 Baixar em PDF
               </ButtonLink>{' '}
               <SendFile href={filePath(path, 'pdf')} type="application/pdf" />
             </p>
-          </Sheet>
+          </CertificatePaper>
           <p className="mt-4 max-w-read text-sm text-ink-soft print:hidden">
             Este é um certificado de curso livre: conta o que você aprendeu, e não é diploma. Quando você
             manda o PDF, só quem recebe o vê.

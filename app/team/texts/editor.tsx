@@ -16,9 +16,9 @@ import { OfferUnsaved } from './unsaved.tsx'
 
 interface EditorProps {
   view: VersionView
-  sheet: string
+  formId: string
   /** What was typed and is not saved. */
-  unsaved: Pick<Unsaved, 'sheet' | 'moment'>[]
+  unsaved: Pick<Unsaved, 'formId' | 'moment'>[]
   /** The same, where the address asks for it. */
   continued?: Unsaved
   /** What a refused form had. */
@@ -30,14 +30,14 @@ interface EditorProps {
   }
 }
 
-export function Editor({ view, sheet, unsaved, continued, refused, conflict, answered }: EditorProps) {
+export function Editor({ view, formId, unsaved, continued, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash, words } = view
   const sent = conflict?.typed ?? refused?.initialValue
   const sentOr = (name: string, other: string) => {
     const value = sent?.[name]
     return typeof value === 'string' && value !== '' ? value : other
   }
-  const [own] = useState(sentOr('folha', sheet))
+  const [own] = useState(sentOr('folha', formId))
   const typed = conflict && {
     ...conflict.typed,
     idadeMinima: conflict.typed.idadeMinima?.toString(),
@@ -57,7 +57,7 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
       {!sent && (
         <OfferUnsaved
           path={path}
-          unsaved={unsaved.filter((one) => one.sheet !== own)}
+          unsaved={unsaved.filter((one) => one.formId !== own)}
           continued={continued?.moment}
         />
       )}

@@ -18,17 +18,17 @@ type Context = Pick<TeamContext, 'services' | 'member'>
 const prefixOf = ({ slug, version }: LegalVersion, { member }: Context) =>
   `team-unsaved:${encodeURIComponent(member.email)}:${slug}/${version}:`
 
-/** Each page that is opened has a sheet of its own, so that no page writes over what another one keeps. */
-export const newSheet = (): string => randomBytes(6).toString('base64url')
+/** Each page that is opened has an id of its own, so that no page writes over what another one keeps. */
+export const newFormId = (): string => randomBytes(6).toString('base64url')
 
-const sheetOf = (form: FormData) => /^[\w-]{8}$/.exec(textOf(form, 'folha'))?.[0]
+const formIdOf = (form: FormData) => /^[\w-]{8}$/.exec(textOf(form, 'folha'))?.[0]
 
-/** The sheet that a form goes on from, unless a page that is still open kept more on it since. */
+/** The form that a form goes on from, unless a page that is still open kept more on it since. */
 async function discardFormer(context: Context, version: LegalVersion, form: FormData): Promise<void> {
-  const [, sheet, at] = /^([\w-]{8})\.(\d+)$/.exec(textOf(form, 'continua')) ?? []
-  if (sheet === undefined) return
+  const [, formId, at] = /^([\w-]{8})\.(\d+)$/.exec(textOf(form, 'continua')) ?? []
+  if (formId === undefined) return
   const { store } = context.services
-  const key = prefixOf(version, context) + sheet
+  const key = prefixOf(version, context) + formId
   const stored = shape.safeParse(await store.get(key)).data
   if (stored?.at === Number(at)) await store.delete(key)
 }
@@ -37,13 +37,13 @@ export async function keepUnsaved(context: Context, version: LegalVersion, form:
   const fields = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, textOf(form, name)]))
   if (changedIn(version, fields).length === 0) return
   const { store } = context.services
-  const key = prefixOf(version, context) + (sheetOf(form) ?? '')
+  const key = prefixOf(version, context) + (formIdOf(form) ?? '')
   await store.set(key, { at: Date.now(), base: textOf(form, 'base'), fields }, STORED_FOR)
   await discardFormer(context, version, form)
 }
 
 export async function discardUnsaved(context: Context, version: LegalVersion, form: FormData): Promise<void> {
-  await context.services.store.delete(prefixOf(version, context) + (sheetOf(form) ?? ''))
+  await context.services.store.delete(prefixOf(version, context) + (formIdOf(form) ?? ''))
   await discardFormer(context, version, form)
 }
 
@@ -55,7 +55,7 @@ export async function unsavedOf(context: Context, version: LegalVersion) {
     (await store.keys(prefix)).map(async (key) => {
       const stored = shape.safeParse(await store.get(key)).data
       const changed = stored ? changedIn(version, stored.fields) : []
-      return stored && changed.length > 0 ? [{ sheet: key.slice(prefix.length), ...stored, changed }] : []
+      return stored && changed.length > 0 ? [{ formId: key.slice(prefix.length), ...stored, changed }] : []
     }),
   )
   return all
@@ -63,7 +63,7 @@ export async function unsavedOf(context: Context, version: LegalVersion) {
     .sort((a, b) => b.at - a.at)
     .map(({ at, ...one }) => ({
       ...one,
-      mark: `${one.sheet}.${at}`,
+      mark: `${one.formId}.${at}`,
       moment: exactMoment(at),
     }))
 }

@@ -4,14 +4,14 @@ import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import type { Unsaved } from './unsaved.server.ts'
 
-/** In the address, with a sheet: the form has what was typed on it and not saved. */
+/** In the address, with the id of a form: the form has what was typed on it and not saved. */
 export const CONTINUE = 'continuar'
 
 type VersionPath = `/equipe/${string}`
 
 interface OfferProps {
   path: VersionPath
-  unsaved: Pick<Unsaved, 'sheet' | 'moment'>[]
+  unsaved: Pick<Unsaved, 'formId' | 'moment'>[]
   /** The moment of the one that the form has. */
   continued?: string
 }
@@ -26,16 +26,16 @@ export function OfferUnsaved({ path, unsaved, continued }: OfferProps) {
           : `Abaixo está o de ${continued}, também sem salvar.`
       }
     >
-      {({ sheet }) => (
+      {({ formId }) => (
         <div className="mt-2 flex flex-wrap gap-3">
           <ButtonLink
-            to={`${path}?${CONTINUE}=${sheet}` as const}
+            to={`${path}?${CONTINUE}=${formId}` as const}
             reloadDocument
-            aria-describedby={momentId(sheet)}
+            aria-describedby={momentId(formId)}
           >
             Continuar de onde parei
           </ButtonLink>
-          <Discard path={path} sheet={sheet} />
+          <Discard path={path} formId={formId} />
         </div>
       )}
     </Texts>
@@ -57,19 +57,19 @@ export function ShowUnsaved({ path, unsaved }: { path: VersionPath; unsaved: Uns
       unsaved={unsaved}
       note="Esta versão foi publicada sem ele. Ele fica aqui, só para você: copie o que quiser levar para um novo rascunho."
     >
-      {({ sheet, fields, changed }) => (
+      {({ formId, fields, changed }) => (
         <>
           {FIELDS.filter(({ name }) => changed.includes(name)).map((field) => (
             <Field
               key={field.name}
               {...field}
-              id={`${momentId(sheet)}-${field.name}`}
+              id={`${momentId(formId)}-${field.name}`}
               defaultValue={fields[field.name]}
               readOnly
             />
           ))}
           <div className="mt-3">
-            <Discard path={path} sheet={sheet} />
+            <Discard path={path} formId={formId} />
           </div>
         </>
       )}
@@ -77,7 +77,7 @@ export function ShowUnsaved({ path, unsaved }: { path: VersionPath; unsaved: Uns
   )
 }
 
-const momentId = (sheet: string) => `nao-salvo-${sheet}`
+const momentId = (formId: string) => `nao-salvo-${formId}`
 
 interface TextsProps<T> {
   unsaved: T[]
@@ -85,7 +85,7 @@ interface TextsProps<T> {
   children: (one: T) => ReactNode
 }
 
-function Texts<T extends Pick<Unsaved, 'sheet' | 'moment'>>({ unsaved, note, children }: TextsProps<T>) {
+function Texts<T extends Pick<Unsaved, 'formId' | 'moment'>>({ unsaved, note, children }: TextsProps<T>) {
   if (unsaved.length === 0) return null
   return (
     <section aria-labelledby="nao-salvo" className="notice notice-warning mt-3">
@@ -94,8 +94,8 @@ function Texts<T extends Pick<Unsaved, 'sheet' | 'moment'>>({ unsaved, note, chi
         <p>{note}</p>
         <ul>
           {unsaved.map((one) => (
-            <li key={one.sheet} className="mt-2">
-              <p id={momentId(one.sheet)}>É de {one.moment}.</p>
+            <li key={one.formId} className="mt-2">
+              <p id={momentId(one.formId)}>É de {one.moment}.</p>
               {children(one)}
             </li>
           ))}
@@ -105,11 +105,11 @@ function Texts<T extends Pick<Unsaved, 'sheet' | 'moment'>>({ unsaved, note, chi
   )
 }
 
-function Discard({ path, sheet }: { path: VersionPath; sheet: string }) {
+function Discard({ path, formId }: { path: VersionPath; formId: string }) {
   return (
     <Form action={path}>
-      <input type="hidden" name="folha" value={sheet} />
-      <Button look="line" name="intent" value="descartar" aria-describedby={momentId(sheet)}>
+      <input type="hidden" name="folha" value={formId} />
+      <Button look="line" name="intent" value="descartar" aria-describedby={momentId(formId)}>
         Jogar fora
       </Button>
     </Form>

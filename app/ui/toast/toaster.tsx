@@ -2,13 +2,13 @@
 import { Provider, Viewport } from '@radix-ui/react-toast'
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import sheet from './toast.css?url'
+import stylesheet from './toast.css?url'
 import { ToastCard } from './toast-card.tsx'
 import { ToastQueue } from './queue.ts'
 
-// A file that is loaded later loads no style sheet by itself (vite.config.ts).
+// A file that is loaded later loads no stylesheet by itself (vite.config.ts).
 await new Promise((done) => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet })
   link.onload = link.onerror = done
   document.head.append(link)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { excelSheet } from '#files/excel-sheet.ts'
+import { excelCsv } from '#files/excel-csv.ts'
 
 test('números são números, e "menos de 5" tem a sua coluna', () => {
   const rows = [
     { titulo: '10 ou mais', pessoas: '15 ou mais', parte: 'ao menos 8 %', media: 1.5, evos: -3 },
     { titulo: '=1+1; não', pessoas: 'menos de 5', parte: '', media: null, evos: 2 },
   ]
-  expect(excelSheet(rows, ['titulo', 'pessoas', 'parte', 'media', 'evos'])).toBe(
+  expect(excelCsv(rows, ['titulo', 'pessoas', 'parte', 'media', 'evos'])).toBe(
     '\ufefftitulo;pessoas;pessoas_poucas;parte;media;evos\n' +
       '10 ou mais;15;;0,08;1,5;-3\n' +
       `"'=1+1; não";;menos de 5;;;2\n`,
@@ -14,5 +14,5 @@ test('números são números, e "menos de 5" tem a sua coluna', () => {
 })
 
 test('sem linhas fica o cabeçalho', () => {
-  expect(excelSheet([], ['a', 'b'])).toBe('\ufeffa;b\n')
+  expect(excelCsv([], ['a', 'b'])).toBe('\ufeffa;b\n')
 })

@@ -7,7 +7,7 @@ import type { QrCode } from './qr-code.server.ts'
 import { count } from '#app/ui/words.ts'
 import styles from './certificate.css?url'
 
-interface SheetProps {
+interface CertificateProps {
   words: CertificateWords
   qrCode: QrCode
   drawings: typeof CERTIFICATE_DRAWINGS
@@ -15,7 +15,7 @@ interface SheetProps {
 }
 
 /** The certificate as it is printed: one A4 page in landscape. */
-export function Sheet({ words, qrCode, drawings, children }: SheetProps) {
+export function CertificatePaper({ words, qrCode, drawings, children }: CertificateProps) {
   const { kind, name, sentence, title, abilities, others, issued, code, address } = words
   const [before, after] = sentence
   return (

@@ -20,19 +20,19 @@ function numbersOf(column: string, cells: Cell[]): Record<string, Cell>[] {
 }
 
 /** CSV for Excel in Portuguese: columns of counts and shares hold numbers, and "menos de 5" is beside them. */
-export function excelSheet(rows: Record<string, Cell>[], columns: string[]): string {
+export function excelCsv(rows: Record<string, Cell>[], columns: string[]): string {
   const parts = columns.map((column) =>
     numbersOf(
       column,
       rows.map((row) => row[column]),
     ),
   )
-  const sheet = rows.map(
+  const cells = rows.map(
     (_, at) => Object.assign({}, ...parts.map((part) => part[at])) as Record<string, Cell>,
   )
-  return stringify(sheet, {
+  return stringify(cells, {
     header: true,
-    columns: Object.keys(sheet[0] ?? Object.fromEntries(columns.map((column) => [column, '']))),
+    columns: Object.keys(cells[0] ?? Object.fromEntries(columns.map((column) => [column, '']))),
     delimiter: ';',
     bom: true,
     escape_formulas: true,

@@ -25,7 +25,7 @@ const Lines = ({ name, lines }: CvPart) => (
 )
 
 /** What is printed. */
-export function Sheet({ name, contacts, parts }: Cv) {
+export function PrintedCv({ name, contacts, parts }: Cv) {
   return (
     <article aria-label="Currículo" className="card mt-5">
       <div className="flex flex-wrap items-center justify-between">

@@ -1,1 +1,0 @@
-export { default as SHEET } from './app.css?url'

@@ -1,0 +1,1 @@
+export { default as STYLESHEET } from './app.css?url'
