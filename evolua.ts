@@ -6,14 +6,14 @@ import { writtenStep } from '#api/operator/written-step.ts'
 import { operate } from '#api/operator/main.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { addTextCommands } from '#app/legal/text-commands.ts'
-import { addTeamCommands, type TeamDesk } from '#app/team/team-commands.ts'
+import { addTeamCommands, type TeamTerminal } from '#app/team/team-commands.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
 
 await operate((program, desk) => {
   const { write, environment } = desk
   // The web app's modules take half a second to load, and only these commands need them.
-  const withTeam: TeamDesk['withTeam'] = async (work) => {
+  const withTeam: TeamTerminal['withTeam'] = async (work) => {
     const web = await import('#app/team/with-team.server.ts')
     await web.withTeam(environment, work)
   }

@@ -27,9 +27,9 @@ const scripts = new Set(
 
 const never = () => Promise.reject(new Error('help needs no data'))
 
-const addAll: AddCommands = (program, desk) => {
-  const { write, environment } = desk
-  addSignInCommand(program, desk, never)
+const addAll: AddCommands = (program, terminal) => {
+  const { write, environment } = terminal
+  addSignInCommand(program, terminal, never)
   addTextCommands(program, { write, environment, now: Date.now })
   addTeamCommands(program, { write, withTeam: never, note: never })
 }

@@ -8,7 +8,7 @@ import { Refused } from '#files/refused.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { wholeNumber } from './coupon-commands.ts'
 import { spanOf, withSpan, type Span } from './days.ts'
-import type { Desk } from './desk.ts'
+import type { OperatorTerminal } from './operator-terminal.ts'
 import { learnerNamed } from './learners.ts'
 import { show, withForms, type Form } from './show.ts'
 
@@ -46,7 +46,7 @@ const rowOf = (entry: Entry) => ({
   motivo: entry.reason,
 })
 
-async function view({ open, write, writeError }: Desk, { quem, ato, linhas, ...form }: Viewing) {
+async function view({ open, write, writeError }: OperatorTerminal, { quem, ato, linhas, ...form }: Viewing) {
   const { db } = await open()
   await takeOverActions(db)
   const most = linhas ?? MOST_SHOWN
@@ -60,7 +60,10 @@ async function view({ open, write, writeError }: Desk, { quem, ato, linhas, ...f
   write(show(entries.map(rowOf), form, 'Nada foi registrado.'))
 }
 
-async function check({ open, retention, write }: Desk, { selo, json }: { selo?: string; json?: true }) {
+async function check(
+  { open, retention, write }: OperatorTerminal,
+  { selo, json }: { selo?: string; json?: true },
+) {
   const { db, now } = await open()
   const verdict = await checkChain(db, retention(), { now: now(), seal: selo })
   const { batches, entries, unsealed, lastSeal, hasSeal } = verdict
@@ -84,7 +87,7 @@ async function check({ open, retention, write }: Desk, { selo, json }: { selo?: 
   if (lastSeal) write(`Último selo: ${lastSeal}`)
 }
 
-export function addAuditCommands(program: Command, desk: Desk): void {
+export function addAuditCommands(program: Command, terminal: OperatorTerminal): void {
   const group = program
     .command('auditoria')
     .helpCommand(false)
@@ -94,11 +97,11 @@ export function addAuditCommands(program: Command, desk: Desk): void {
     .option('--quem <quem>', 'só de uma pessoa: e-mail, CPF ou id')
     .option('--ato <ato>', 'só o que começa assim: "entrar", "entrar: recusado", "cupom"')
     .option('--linhas <n>', `quantas, das mais novas; sem isto, ${MOST_SHOWN}`, wholeNumber(1_000_000))
-    .action((options: Viewing) => view(desk, options))
+    .action((options: Viewing) => view(terminal, options))
   group
     .command('conferir')
     .description('Confere os selos: diz se algo já selado foi mudado, tirado ou posto.')
     .option('--selo <selo>', 'um selo anotado antes, que tem de estar na corrente')
     .option(...JSON_OPTION)
-    .action((options: { selo?: string; json?: true }) => check(desk, options))
+    .action((options: { selo?: string; json?: true }) => check(terminal, options))
 }

@@ -8,7 +8,7 @@ import { opened } from '#api/backup/sealed-copy.ts'
 import { verify } from '#api/backup/verify.ts'
 import { Refused, WrongUse } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
-import { changing, type By, type Desk } from './desk.ts'
+import { changing, type By, type OperatorTerminal } from './operator-terminal.ts'
 import { show, withForms, type Form } from './show.ts'
 
 interface Key {
@@ -29,7 +29,7 @@ function passphraseFrom({ chave }: Key, { environment }: Place): string | undefi
   return text === '' ? undefined : text
 }
 
-function addBackup(program: Command, { open, place, write, writeError }: Desk) {
+function addBackup(program: Command, { open, place, write, writeError }: OperatorTerminal) {
   withKey(program.command('backup'))
     .argument('[pasta]', 'onde pôr a cópia; sem isto, backups')
     .description('Copia bancos, segredos e os textos legais para uma pasta nova, também com o produto no ar.')
@@ -60,7 +60,7 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
     })
 }
 
-function addRestore(program: Command, { place, write, writeError }: Desk) {
+function addRestore(program: Command, { place, write, writeError }: OperatorTerminal) {
   withKey(changing(program.command('restaurar')))
     .argument('<pasta>', 'o backup')
     .description('Põe um backup no lugar do que há. Pare o produto antes.')
@@ -87,7 +87,7 @@ function addRestore(program: Command, { place, write, writeError }: Desk) {
     })
 }
 
-function addVerify(program: Command, { place, write }: Desk) {
+function addVerify(program: Command, { place, write }: OperatorTerminal) {
   withKey(program.command('verificar-backup'))
     .argument('<pasta>', 'o backup')
     .description('Lê um backup inteiro e diz se ele pode ser restaurado.')
@@ -101,8 +101,8 @@ function addVerify(program: Command, { place, write }: Desk) {
     })
 }
 
-export function addBackupCommands(program: Command, desk: Desk): void {
-  addBackup(program, desk)
-  addRestore(program, desk)
-  addVerify(program, desk)
+export function addBackupCommands(program: Command, terminal: OperatorTerminal): void {
+  addBackup(program, terminal)
+  addRestore(program, terminal)
+  addVerify(program, terminal)
 }

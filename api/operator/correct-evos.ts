@@ -4,7 +4,7 @@ import { forgetProgress, progressOf } from '#api/learning/progress.ts'
 import { newId } from '#api/secrets.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
-import type { By } from './desk.ts'
+import type { By } from './operator-terminal.ts'
 import { inTransaction, type Rehearsal } from './rehearsal.ts'
 
 interface Correction {

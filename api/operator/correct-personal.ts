@@ -7,7 +7,7 @@ import { columnsOf } from '#api/learners/personal.ts'
 import { changed, writePersonal } from '#api/learners/update-profile.ts'
 import { Refused, WrongUse } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
-import type { By } from './desk.ts'
+import type { By } from './operator-terminal.ts'
 
 export interface Corrected {
   nome?: string

@@ -4,7 +4,7 @@ import { correctEvos } from './correct-evos.ts'
 import { correctPersonal, type Corrected } from './correct-personal.ts'
 import { wholeNumber } from './coupon-commands.ts'
 import { dayFrom } from './days.ts'
-import { changing, confirm, type By, type Desk } from './desk.ts'
+import { changing, confirm, type By, type OperatorTerminal } from './operator-terminal.ts'
 import { learnerNamed } from './learners.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import { withRehearsal, type Rehearsal } from './rehearsal.ts'
@@ -14,7 +14,7 @@ const MOST_EVOS = 100_000
 
 type Changing = By & Form & Rehearsal
 
-function addCorrection(group: Command, { open, write }: Desk) {
+function addCorrection(group: Command, { open, write }: OperatorTerminal) {
   withForms(withRehearsal(changing(group.command('corrigir-evos'), { needsReason: true })))
     .argument('<quem>', 'e-mail, CPF ou id')
     .addArgument(new Argument('<sinal>', '+ para dar, - para tirar').choices(['+', '-']))
@@ -33,7 +33,7 @@ function addCorrection(group: Command, { open, write }: Desk) {
     })
 }
 
-function addPersonal(group: Command, { open, write }: Desk) {
+function addPersonal(group: Command, { open, write }: OperatorTerminal) {
   withForms(changing(group.command('corrigir'), { needsReason: true }))
     .argument('<quem>', 'e-mail, CPF ou id')
     .description(
@@ -53,8 +53,8 @@ function addPersonal(group: Command, { open, write }: Desk) {
     })
 }
 
-function addMerge(group: Command, desk: Desk) {
-  const { openWithContent, write, writeError } = desk
+function addMerge(group: Command, terminal: OperatorTerminal) {
+  const { openWithContent, write, writeError } = terminal
   withForms(withRehearsal(changing(group.command('unir'), { needsReason: true })))
     .argument('<fica>', 'a conta que fica: e-mail, CPF ou id')
     .argument('<sai>', 'a conta da mesma pessoa que deixa de existir')
@@ -66,7 +66,7 @@ function addMerge(group: Command, desk: Desk) {
       const deps = await openWithContent()
       const [kept, gone] = [await learnerNamed(deps.db, stays), await learnerNamed(deps.db, goes)]
       const question = `A conta ${gone.email} passa para ${kept.email} e deixa de existir. Unir?`
-      if (!(sim ?? ensaio)) await confirm(desk, question)
+      if (!(sim ?? ensaio)) await confirm(terminal, question)
       const merged = await mergeAccounts(deps, [kept, gone], { by: options, ensaio })
       const rows = merged.map((row) => ({
         dados: row.holding,
@@ -79,8 +79,8 @@ function addMerge(group: Command, desk: Desk) {
     })
 }
 
-export function addCorrectionCommands(group: Command, desk: Desk): void {
-  addPersonal(group, desk)
-  addCorrection(group, desk)
-  addMerge(group, desk)
+export function addCorrectionCommands(group: Command, terminal: OperatorTerminal): void {
+  addPersonal(group, terminal)
+  addCorrection(group, terminal)
+  addMerge(group, terminal)
 }

@@ -3,7 +3,7 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { Refused, WrongUse } from '#files/refused.ts'
 import { createCoupons, listCoupons, newCodes, setCouponOpen, type ListedCoupon } from './coupons.ts'
 import { dayFrom, written } from './days.ts'
-import { changing, type By, type Desk } from './desk.ts'
+import { changing, type By, type OperatorTerminal } from './operator-terminal.ts'
 import type { Row } from '#api/reports/row.ts'
 import { show, tell, withForms, type Form } from './show.ts'
 
@@ -50,7 +50,7 @@ interface Creating extends By, Form {
   quantos?: number
 }
 
-async function create({ open, write }: Desk, code: string | undefined, options: Creating) {
+async function create({ open, write }: OperatorTerminal, code: string | undefined, options: Creating) {
   if (code !== undefined && options.quantos !== undefined)
     throw new WrongUse('Ou um código seu, ou --quantos códigos novos.')
   const codes = code === undefined ? newCodes(options.quantos ?? 1) : [code]
@@ -66,7 +66,7 @@ async function create({ open, write }: Desk, code: string | undefined, options: 
   write(show(made.map(rowOf), options, ''))
 }
 
-async function list({ open, write }: Desk, code: string | undefined, form: Form) {
+async function list({ open, write }: OperatorTerminal, code: string | undefined, form: Form) {
   const { db, now } = await open()
   const coupons = await listCoupons(db, now())
   const asked = code === undefined ? coupons : coupons.filter((one) => one.code === code)
@@ -74,7 +74,11 @@ async function list({ open, write }: Desk, code: string | undefined, form: Form)
   write(show(asked.map(rowOf), form, 'Ainda não há cupons.'))
 }
 
-async function setOpen({ open, write }: Desk, code: string, options: By & Form & { isOpen: boolean }) {
+async function setOpen(
+  { open, write }: OperatorTerminal,
+  code: string,
+  options: By & Form & { isOpen: boolean },
+) {
   const { db, now } = await open()
   await setCouponOpen(db, code, { isOpen: options.isOpen, by: options, now: now() })
   const changed = (await listCoupons(db, now())).find((one) => one.code === code)
@@ -84,7 +88,7 @@ async function setOpen({ open, write }: Desk, code: string, options: By & Form &
   if (changed) write(tell(sentence, rowOf(changed), options))
 }
 
-export function addCouponCommands(program: Command, desk: Desk): void {
+export function addCouponCommands(program: Command, terminal: OperatorTerminal): void {
   const group = program
     .command('cupom')
     .helpCommand(false)
@@ -97,20 +101,20 @@ export function addCouponCommands(program: Command, desk: Desk): void {
     .option('--ate <dia>', 'o último dia em que vale: 31/12/2027', dayFrom)
     .option('--email <endereço>', 'a única pessoa que o pode usar')
     .option('--quantos <n>', 'quantos códigos novos', wholeNumber(MOST_AT_ONCE))
-    .action((code: string | undefined, options: Creating) => create(desk, code, options))
+    .action((code: string | undefined, options: Creating) => create(terminal, code, options))
   withForms(group.command('lista'))
     .description('Mostra todos os cupons.')
-    .action((form: Form) => list(desk, undefined, form))
+    .action((form: Form) => list(terminal, undefined, form))
   withForms(group.command('ver'))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Mostra um cupom.')
-    .action((code: string, form: Form) => list(desk, code, form))
+    .action((code: string, form: Form) => list(terminal, code, form))
   withForms(changing(group.command('encerrar')))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Faz um cupom não aceitar mais cadastros.')
-    .action((code: string, options: By & Form) => setOpen(desk, code, { ...options, isOpen: false }))
+    .action((code: string, options: By & Form) => setOpen(terminal, code, { ...options, isOpen: false }))
   withForms(changing(group.command('reabrir')))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Tira o último dia de um cupom.')
-    .action((code: string, options: By & Form) => setOpen(desk, code, { ...options, isOpen: true }))
+    .action((code: string, options: By & Form) => setOpen(terminal, code, { ...options, isOpen: true }))
 }

@@ -4,7 +4,7 @@ import { newCode } from '#api/coupons/new-code.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
-import type { By } from './desk.ts'
+import type { By } from './operator-terminal.ts'
 
 export interface NewCoupon {
   tags: string

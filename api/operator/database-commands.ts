@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { MIGRATION_NAMES } from '#api/db/migrations.ts'
 import { recordAction } from './record-action.ts'
-import { changing, type By, type Desk } from './desk.ts'
+import { changing, type By, type OperatorTerminal } from './operator-terminal.ts'
 import { moveDatabase } from './move-database.ts'
 import { withRehearsal, type Rehearsal } from './rehearsal.ts'
 import { show, withForms, type Form } from './show.ts'
 
-function addMigrate(program: Command, { open, write }: Desk) {
+function addMigrate(program: Command, { open, write }: OperatorTerminal) {
   withForms(changing(program.command('migrar')))
     .description('Leva o banco à forma desta versão, o que a partida do produto também faz.')
     .action(async (options: By & Form) => {
@@ -17,7 +17,7 @@ function addMigrate(program: Command, { open, write }: Desk) {
     })
 }
 
-function addCreate(program: Command, { create, write }: Desk) {
+function addCreate(program: Command, { create, write }: OperatorTerminal) {
   const group = program.command('banco').helpCommand(false).description('Faz um banco novo.')
   withForms(changing(group.command('criar')))
     .description(
@@ -30,7 +30,7 @@ function addCreate(program: Command, { create, write }: Desk) {
     })
 }
 
-function addMove(program: Command, { place, write, writeError }: Desk) {
+function addMove(program: Command, { place, write, writeError }: OperatorTerminal) {
   withForms(withRehearsal(changing(program.command('mover'))))
     .description(
       'Leva tudo do SQLite em DATA_DIR para o PostgreSQL vazio de DATABASE_URL. Pare o produto antes.',
@@ -47,8 +47,8 @@ function addMove(program: Command, { place, write, writeError }: Desk) {
     })
 }
 
-export function addDatabaseCommands(program: Command, desk: Desk): void {
-  addCreate(program, desk)
-  addMigrate(program, desk)
-  addMove(program, desk)
+export function addDatabaseCommands(program: Command, terminal: OperatorTerminal): void {
+  addCreate(program, terminal)
+  addMigrate(program, terminal)
+  addMove(program, terminal)
 }

@@ -3,7 +3,7 @@ import { readFeedback } from '#api/feedback/read-feedback.ts'
 import { MOMENT } from './audit-commands.ts'
 import { wholeNumber } from './coupon-commands.ts'
 import { spanOf, withSpan, type Span } from './days.ts'
-import type { Desk } from './desk.ts'
+import type { OperatorTerminal } from './operator-terminal.ts'
 import { show, withForms, type Form } from './show.ts'
 
 const MOST_SHOWN = 1000
@@ -13,7 +13,7 @@ interface Viewing extends Form, Span {
   linhas?: number
 }
 
-async function view({ openWithContent, write, writeError }: Desk, options: Viewing) {
+async function view({ openWithContent, write, writeError }: OperatorTerminal, options: Viewing) {
   const { passo, linhas: most = MOST_SHOWN, ...form } = options
   const { db, catalogue } = await openWithContent()
   const rows = await readFeedback(db, { ...spanOf(form), stepId: passo }, most)
@@ -29,7 +29,7 @@ async function view({ openWithContent, write, writeError }: Desk, options: Viewi
   write(show(shown, form, 'Ninguém mandou uma dúvida.'))
 }
 
-export function addFeedbackCommands(program: Command, desk: Desk): void {
+export function addFeedbackCommands(program: Command, terminal: OperatorTerminal): void {
   const group = program
     .command('duvidas')
     .helpCommand(false)
@@ -38,5 +38,5 @@ export function addFeedbackCommands(program: Command, desk: Desk): void {
     .description('As mais novas primeiro; versao: se a aula ainda é a que a pessoa leu.')
     .option('--passo <passo>', 'só as de um passo: curriculo')
     .option('--linhas <n>', `quantas; sem isto, ${MOST_SHOWN}`, wholeNumber(1_000_000))
-    .action((options: Viewing) => view(desk, options))
+    .action((options: Viewing) => view(terminal, options))
 }

@@ -8,7 +8,7 @@ import { readApiEnv, type ApiEnv } from '#api/env.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { Refused } from '#files/refused.ts'
 import { databaseFault } from './database-fault.ts'
-import type { Desk } from './desk.ts'
+import type { OperatorTerminal } from './operator-terminal.ts'
 import { show, withForms, type Form } from './show.ts'
 
 const LATE_MAIL = 15 * MINUTE
@@ -41,7 +41,7 @@ function diskOf(dataDir: string): Health {
   return { isGood: free > LITTLE_DISK, detail: `${(free / 2 ** 30).toFixed(1)} GiB livres em ${dataDir}` }
 }
 
-export function addHealthCommand(program: Command, { open, place, write }: Desk): void {
+export function addHealthCommand(program: Command, { open, place, write }: OperatorTerminal): void {
   withForms(program.command('saude'))
     .description('Diz se o banco aceita escritas, se os e-mails saem e se há disco. Sai com 1 se algo falta.')
     .action(async (options: Form) => {

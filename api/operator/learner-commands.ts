@@ -10,7 +10,7 @@ import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { recordAction } from './record-action.ts'
 import { addCorrectionCommands } from './correction-commands.ts'
 import { written } from './days.ts'
-import { changing, confirm, type By, type Desk, type Office } from './desk.ts'
+import { changing, confirm, type By, type OperatorTerminal, type Office } from './operator-terminal.ts'
 import {
   endAllSessions,
   learnerNamed,
@@ -34,13 +34,13 @@ const rowOf = (learner: Learner): Row => ({
 
 const WHO = ['<quem>', 'e-mail, CPF ou id'] as const
 
-async function find({ open, write }: Desk, words: string, form: Form) {
+async function find({ open, write }: OperatorTerminal, words: string, form: Form) {
   const { db } = await open()
   const rows = (await searchLearners(db, words)).map(rowOf)
   write(show(rows, form, `Ninguém com "${words}".`))
 }
 
-async function view({ open, write }: Desk, who: string, form: Form) {
+async function view({ open, write }: OperatorTerminal, who: string, form: Form) {
   const { db } = await open()
   const learner = await learnerNamed(db, who)
   const { evos } = await progressOf(db, learner.id)
@@ -52,7 +52,7 @@ async function view({ open, write }: Desk, who: string, form: Form) {
   write(show([{ ...rowOf(learner), evos, sessoes: Number(counted.count) }], form, ''))
 }
 
-function addList(group: Command, { open, write }: Desk) {
+function addList(group: Command, { open, write }: OperatorTerminal) {
   withForms(changing(group.command('lista'), { needsReason: true }))
     .description('Lista nome e e-mail de todas as contas, para um aviso que todas têm de receber.')
     .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(TAGS))
@@ -68,7 +68,7 @@ function addList(group: Command, { open, write }: Desk) {
 /** A command that changes one account; what it says then, and what a program reads beside the account. */
 function addChange(
   group: Command,
-  desk: Desk,
+  terminal: OperatorTerminal,
   { name, description, needsReason }: { name: string; description: string; needsReason?: boolean },
   change: (learner: Learner, office: Office, by: By) => Promise<[sentence: string, more?: Row]>,
 ) {
@@ -76,33 +76,33 @@ function addChange(
     .argument(...WHO)
     .description(description)
     .action(async (who: string, options: By & Form) => {
-      const office = await desk.open()
+      const office = await terminal.open()
       const learner = await learnerNamed(office.db, who)
       const [sentence, more] = await change(learner, office, options)
       const changed = await learnerNamed(office.db, learner.id)
-      desk.write(tell(sentence, { ...rowOf(changed), ...more }, options))
+      terminal.write(tell(sentence, { ...rowOf(changed), ...more }, options))
     })
 }
 
-function addProgramme(group: Command, desk: Desk) {
+function addProgramme(group: Command, terminal: OperatorTerminal) {
   withForms(changing(group.command('programa')))
     .argument(...WHO)
     .addArgument(new Argument('<sinal>', '+ para pôr, - para tirar').choices(['+', '-']))
     .addArgument(new Argument('<programa>', 'tg ou tt').choices(TAGS))
     .description('Põe uma pessoa em um programa, ou tira.')
     .action(async (who: string, sign: string, tag: string, options: By & Form) => {
-      const { db, now } = await desk.open()
+      const { db, now } = await terminal.open()
       const learner = await learnerNamed(db, who)
       const others = learner.tags.split(',').filter((one) => one !== '' && one !== tag)
       const tags = (sign === '+' ? [...others, tag] : others).sort().join(',')
       await setProgrammes(db, learner.id, tags, { by: options, now: now() })
       const sentence = `${learner.name} está agora em: ${tags || 'nenhum programa'}.`
-      desk.write(tell(sentence, rowOf({ ...learner, tags }), options))
+      terminal.write(tell(sentence, rowOf({ ...learner, tags }), options))
     })
 }
 
-function addDelete(group: Command, desk: Desk) {
-  const { open, write } = desk
+function addDelete(group: Command, terminal: OperatorTerminal) {
+  const { open, write } = terminal
   withForms(changing(group.command('excluir')))
     .argument(...WHO)
     .description('Exclui a conta e os dados dela, como a própria pessoa faria. Não tem volta.')
@@ -110,14 +110,14 @@ function addDelete(group: Command, desk: Desk) {
     .action(async (who: string, { sim, ...options }: By & Form & { sim?: true }) => {
       const { db, now } = await open()
       const learner = await learnerNamed(db, who)
-      if (!sim) await confirm(desk, `Excluir para sempre a conta de ${learner.email}?`)
+      if (!sim) await confirm(terminal, `Excluir para sempre a conta de ${learner.email}?`)
       const receipt = await erase(db, learner, now())
       await recordAction(db, options, { act: 'aluno excluir', subject: receipt, now: now() })
       write(tell(`A conta foi excluída. Recibo: ${receipt}`, { id: learner.id, recibo: receipt }, options))
     })
 }
 
-function addExport(group: Command, { openWithContent, write }: Desk) {
+function addExport(group: Command, { openWithContent, write }: OperatorTerminal) {
   changing(group.command('exportar'))
     .argument(...WHO)
     .description('Escreve em JSON tudo o que há de uma pessoa.')
@@ -130,21 +130,21 @@ function addExport(group: Command, { openWithContent, write }: Desk) {
     })
 }
 
-export function addLearnerCommands(program: Command, desk: Desk): void {
+export function addLearnerCommands(program: Command, terminal: OperatorTerminal): void {
   const group = program.command('aluno').helpCommand(false).description('Acha e ajuda quem estuda.')
   withForms(group.command('buscar'))
     .argument('<palavras>', 'parte do nome, começo do e-mail, CPF ou id')
     .description('Acha contas.')
-    .action((words: string, form: Form) => find(desk, words, form))
+    .action((words: string, form: Form) => find(terminal, words, form))
   withForms(group.command('ver'))
     .argument(...WHO)
     .description('Mostra uma conta.')
-    .action((who: string, form: Form) => view(desk, who, form))
-  addList(group, desk)
-  addProgramme(group, desk)
+    .action((who: string, form: Form) => view(terminal, who, form))
+  addList(group, terminal)
+  addProgramme(group, terminal)
   addChange(
     group,
-    desk,
+    terminal,
     { name: 'suspender', description: 'Suspende uma conta. Os dados ficam.', needsReason: true },
     async ({ id, name }, { db, now }, by) => {
       await suspend(db, id, { by, now: now() })
@@ -153,7 +153,7 @@ export function addLearnerCommands(program: Command, desk: Desk): void {
   )
   addChange(
     group,
-    desk,
+    terminal,
     { name: 'reativar', description: 'Reativa uma conta suspensa.' },
     async ({ id, name }, { db, now }, by) => {
       await reinstate(db, id, { by, now: now() })
@@ -162,7 +162,7 @@ export function addLearnerCommands(program: Command, desk: Desk): void {
   )
   addChange(
     group,
-    desk,
+    terminal,
     { name: 'encerrar-sessoes', description: 'Faz uma pessoa sair de todos os aparelhos.' },
     async ({ id }, { db, now }, by) => {
       const ended = await endAllSessions(db, id, { by, now: now() })
@@ -171,7 +171,7 @@ export function addLearnerCommands(program: Command, desk: Desk): void {
   )
   addChange(
     group,
-    desk,
+    terminal,
     { name: 'enviar-link', description: 'Envia o link que entra sem senha.' },
     async ({ id, email }, { db, now }, by) => {
       await db.transaction().execute(async (trx) => {
@@ -181,7 +181,7 @@ export function addLearnerCommands(program: Command, desk: Desk): void {
       return [`O link vai para ${email} em segundos, se o produto estiver no ar.`]
     },
   )
-  addExport(group, desk)
-  addCorrectionCommands(group, desk)
-  addDelete(group, desk)
+  addExport(group, terminal)
+  addCorrectionCommands(group, terminal)
+  addDelete(group, terminal)
 }

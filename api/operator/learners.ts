@@ -4,7 +4,7 @@ import type { Learner } from '#api/http/find-learner.ts'
 import { setTags } from '#api/coupons/set-tags.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
-import type { By } from './desk.ts'
+import type { By } from './operator-terminal.ts'
 
 const MOST_FOUND = 50
 

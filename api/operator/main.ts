@@ -16,7 +16,7 @@ import { readApiEnv } from '#api/env.ts'
 import { argon2id } from '#api/passwords.ts'
 import { terminal } from '#api/terminal/terminal.ts'
 import { databaseFault } from './database-fault.ts'
-import type { Office } from './desk.ts'
+import type { Office } from './operator-terminal.ts'
 import { runOperator, type AddCommands } from './run.ts'
 
 const { close, ...speech } = terminal()

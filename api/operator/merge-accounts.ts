@@ -9,7 +9,7 @@ import { recordCompletions } from '#api/learning/step-completions.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
 import { recordCorrection } from './correct-evos.ts'
-import type { By } from './desk.ts'
+import type { By } from './operator-terminal.ts'
 import { mergeRows, type TwoAccounts } from './merge-rows.ts'
 import { inTransaction, type Rehearsal } from './rehearsal.ts'
 

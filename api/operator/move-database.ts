@@ -9,7 +9,7 @@ import { TABLES } from '#api/db/table-names.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
-import type { By } from './desk.ts'
+import type { By } from './operator-terminal.ts'
 import { inTransaction, type Rehearsal } from './rehearsal.ts'
 
 async function refuseFilled(target: Db) {

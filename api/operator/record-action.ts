@@ -1,6 +1,6 @@
 import { recordOperatorAction } from '#api/audit/operator-actions.ts'
 import type { Db } from '#api/db/tables.ts'
-import type { By, Desk } from './desk.ts'
+import type { By, OperatorTerminal } from './operator-terminal.ts'
 
 /** In the transaction of the change, so that neither is there without the other. */
 export async function recordAction(
@@ -13,7 +13,7 @@ export async function recordAction(
 
 /** Of the web app, whose data is not in the API's database, which need not be on this host. */
 export async function recordActionOfWebApp(
-  { open, place, writeError }: Pick<Desk, 'open' | 'place' | 'writeError'>,
+  { open, place, writeError }: Pick<OperatorTerminal, 'open' | 'place' | 'writeError'>,
   by: By,
   act: string,
   subject: string,

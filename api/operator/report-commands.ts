@@ -4,7 +4,7 @@ import { REPORTS } from '#api/reports/all-reports.ts'
 import { couponCode } from './coupon-commands.ts'
 import { refuseUnknownCoupon } from './coupons.ts'
 import { monthFrom } from './days.ts'
-import type { Desk } from './desk.ts'
+import type { OperatorTerminal } from './operator-terminal.ts'
 import { show, withForms, type Form } from './show.ts'
 
 interface Options extends Form {
@@ -14,7 +14,7 @@ interface Options extends Form {
   cupom?: string
 }
 
-export function addReportCommands(program: Command, { openWithContent, write }: Desk): void {
+export function addReportCommands(program: Command, { openWithContent, write }: OperatorTerminal): void {
   const group = program
     .command('relatorio')
     .helpCommand(false)

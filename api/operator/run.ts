@@ -10,13 +10,13 @@ import { addAuditCommands } from './audit-commands.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCouponCommands } from './coupon-commands.ts'
 import { addDatabaseCommands } from './database-commands.ts'
-import type { Desk } from './desk.ts'
+import type { OperatorTerminal } from './operator-terminal.ts'
 import { addFeedbackCommands } from './feedback-commands.ts'
 import { addHealthCommand } from './health-command.ts'
 import { addLearnerCommands } from './learner-commands.ts'
 import { addReportCommands } from './report-commands.ts'
 
-export type AddCommands = (program: Command, desk: Desk) => void
+export type AddCommands = (program: Command, terminal: OperatorTerminal) => void
 
 function databaseOf({ dataDir, url }: Place): string {
   if (url === undefined) return `SQLite, em ${resolve(dataDir, 'evolua.db')} (DATA_DIR).`
@@ -25,8 +25,12 @@ function databaseOf({ dataDir, url }: Place): string {
 }
 
 /** `evolua GROUP VERB`; resolves to the exit code. */
-export async function runOperator(args: string[], desk: Desk, addMore?: AddCommands): Promise<number> {
-  const program = portugueseCommand('evolua', desk)
+export async function runOperator(
+  args: string[],
+  terminal: OperatorTerminal,
+  addMore?: AddCommands,
+): Promise<number> {
+  const program = portugueseCommand('evolua', terminal)
     .description(
       'Cupons, contas, conteúdo, textos, relatórios, dúvidas, auditoria, backup e equipe. Cada grupo e cada verbo tem a sua ajuda. No código: npm run evolua -- GRUPO VERBO.',
     )
@@ -34,25 +38,25 @@ export async function runOperator(args: string[], desk: Desk, addMore?: AddComma
       '--ambiente <arquivo>',
       'lê variáveis deste arquivo, como o systemd; as que já estão no ambiente ficam; repita',
       (file) => {
-        readEnvironmentFile(file, desk.environment)
+        readEnvironmentFile(file, terminal.environment)
       },
     )
-  program.addHelpText('after', () => `\nO banco: ${databaseOf(desk.place())}`)
-  addCouponCommands(program, desk)
-  addLearnerCommands(program, desk)
-  addReportCommands(program, desk)
-  addFeedbackCommands(program, desk)
-  addAuditCommands(program, desk)
-  addBackupCommands(program, desk)
-  addHealthCommand(program, desk)
-  addContentCommands(program, { ...desk, folder: 'content', env: desk.environment })
-  addDatabaseCommands(program, desk)
-  addMore?.(program, desk)
+  program.addHelpText('after', () => `\nO banco: ${databaseOf(terminal.place())}`)
+  addCouponCommands(program, terminal)
+  addLearnerCommands(program, terminal)
+  addReportCommands(program, terminal)
+  addFeedbackCommands(program, terminal)
+  addAuditCommands(program, terminal)
+  addBackupCommands(program, terminal)
+  addHealthCommand(program, terminal)
+  addContentCommands(program, { ...terminal, folder: 'content', env: terminal.environment })
+  addDatabaseCommands(program, terminal)
+  addMore?.(program, terminal)
   try {
-    return await runCommand(program, args, desk)
+    return await runCommand(program, args, terminal)
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    desk.writeError('O disco está cheio. O que fazer: docs/operations.md, "When the disk is full".')
+    terminal.writeError('O disco está cheio. O que fazer: docs/operations.md, "When the disk is full".')
     return REFUSED
   }
 }

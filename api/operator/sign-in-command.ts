@@ -6,7 +6,7 @@ import { similarName } from '#files/similar-names.ts'
 import { readEntries } from '#api/audit/read.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MOMENT } from './audit-commands.ts'
-import type { By, Desk } from './desk.ts'
+import type { By, OperatorTerminal } from './operator-terminal.ts'
 import { recordAction } from './record-action.ts'
 import { show, withForms, type Form } from './show.ts'
 
@@ -55,7 +55,12 @@ interface Asking extends Form, Partial<By> {
   soltar?: true
 }
 
-async function view({ open, write }: Desk, locks: Locks, email: string, { soltar, por, ...form }: Asking) {
+async function view(
+  { open, write }: OperatorTerminal,
+  locks: Locks,
+  email: string,
+  { soltar, por, ...form }: Asking,
+) {
   const { db, now } = await open()
   const account = await accountOf(db, email)
   const { id, suspended_at: suspended } = account
@@ -83,7 +88,7 @@ async function view({ open, write }: Desk, locks: Locks, email: string, { soltar
 /** `withLocks` runs the work on what the web app keeps. */
 export function addSignInCommand(
   program: Command,
-  desk: Desk,
+  terminal: OperatorTerminal,
   withLocks: (work: (locks: Locks) => Promise<void>) => Promise<void>,
 ): void {
   const group = program.commands.find((one) => one.name() === 'aluno')
@@ -94,5 +99,5 @@ export function addSignInCommand(
       .option('--soltar', 'ela não espera mais depois de senhas erradas')
       .option('--por <nome>', 'quem solta; fica na auditoria')
       .option('--motivo <texto>', 'por quê; fica na auditoria')
-      .action((email: string, options: Asking) => withLocks((locks) => view(desk, locks, email, options)))
+      .action((email: string, options: Asking) => withLocks((locks) => view(terminal, locks, email, options)))
 }

@@ -3,11 +3,11 @@ import { WrongUse } from '#files/refused.ts'
 import { classCard } from '#api/learning/step.ts'
 import { quizCard } from '#api/learning/quiz-record.ts'
 import { refuseUnknownCoupon } from './coupons.ts'
-import type { Desk } from './desk.ts'
+import type { OperatorTerminal } from './operator-terminal.ts'
 
 /** The step as it is taught now, without a learner; refused where there is no such step or coupon. */
 export async function writtenStep(
-  { openWithContent }: Pick<Desk, 'openWithContent'>,
+  { openWithContent }: Pick<OperatorTerminal, 'openWithContent'>,
   id: string,
   coupon: string | undefined,
 ): Promise<Step> {

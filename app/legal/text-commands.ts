@@ -16,7 +16,7 @@ import { withdraw } from './withdraw.server.ts'
 import { faultText, isPublished } from './document.ts'
 import { publishedState } from './published-state.ts'
 
-export interface TextDesk {
+export interface TextTerminal {
   write: (text: string) => void
   environment: Record<string, string | undefined>
   /** Epoch ms. */
@@ -57,7 +57,7 @@ export function listVersions(store: LegalStore, slugs: readonly LegalSlug[], tod
 }
 
 /** `textos`: the room's acts for a terminal. Nobody has to approve, as who is here can write the files. */
-export function addTextCommands(program: Command, { write, environment, now }: TextDesk): void {
+export function addTextCommands(program: Command, { write, environment, now }: TextTerminal): void {
   const opened = (): Open => {
     const env = parseEnv(environment)
     fillLegalDir(env)

@@ -22,7 +22,7 @@ import {
   publish,
   save,
   unpublish,
-  type Desk,
+  type Editing,
 } from '#app/team/texts/text-actions.server.ts'
 import { typedView, versionView } from '#app/team/texts/draft-view.server.ts'
 import { Editor } from '#app/team/texts/editor.tsx'
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   function received<T>(
     act: keyof typeof DONE,
     read: FormReader<T>,
-    work: (desk: Desk, value: T) => Promise<Refusal | undefined> | undefined,
+    work: (terminal: Editing, value: T) => Promise<Refusal | undefined> | undefined,
   ) {
     return receiveForm(context, { form, read, extra: { intent } }, ({ value }) =>
       changing(services, texts, slug, async () => {

@@ -3,7 +3,7 @@ import { Refused } from '#files/refused.ts'
 import { invite, isNamedByEnv, membersOf, memberOf, removeMember, type TeamStore } from './members.server.ts'
 import { ROLES, roleFrom, writtenRole, type Member } from '../domain/roles.ts'
 
-export interface TeamDesk {
+export interface TeamTerminal {
   write: (text: string) => void
   /** Runs the work on the session store, which is closed after it. */
   withTeam: (work: (team: TeamStore) => Promise<void>) => Promise<void>
@@ -28,7 +28,7 @@ function role(text: string): Omit<Member, 'email'> {
   return named
 }
 
-export function addTeamCommands(program: Command, { write, withTeam, note }: TeamDesk): void {
+export function addTeamCommands(program: Command, { write, withTeam, note }: TeamTerminal): void {
   const group = program
     .command('equipe')
     .helpCommand(false)

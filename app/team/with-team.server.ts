@@ -2,12 +2,12 @@ import { Refused } from '#files/refused.ts'
 import { parseEnv } from '#app/env.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { openStorage } from '#app/request/services.server.ts'
-import type { TeamDesk } from './team-commands.ts'
+import type { TeamTerminal } from './team-commands.ts'
 
 /** Opens the records of that environment for as long as the work takes. */
 export async function withTeam(
   environment: NodeJS.ProcessEnv,
-  work: Parameters<TeamDesk['withTeam']>[0],
+  work: Parameters<TeamTerminal['withTeam']>[0],
 ): Promise<void> {
   const env = parseEnv(environment)
   const { records, ready, close } = openStorage(env, createLog('silent'))

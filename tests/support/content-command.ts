@@ -2,7 +2,7 @@ import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { addContentCommands } from '#api/authoring/command/commands.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
-import { atDesk, type Said } from './desk.ts'
+import { atTerminal, type Said } from './terminal.ts'
 
 /** Runs `evolua conteudo …` on the content of that folder, in this process, with nobody to answer. */
 export const conteudo = (folder: string, ...words: string[]): Promise<Said> => answering(folder, [], ...words)
@@ -19,7 +19,7 @@ interface Run {
 }
 
 export const run = ({ folder, words, answers, env }: Run): Promise<Said> =>
-  atDesk((speech) => {
+  atTerminal((speech) => {
     const program = portugueseCommand('evolua', speech)
     addContentCommands(program, { ...speech, folder, env: { NODE_ENV: 'test', ...env } })
     const stepNamed = () => Promise.reject(new Error('Here nothing is taught.'))

@@ -1,7 +1,7 @@
 import { retentionOf } from '#api/audit/keep.ts'
 import { runOperator, type AddCommands } from '#api/operator/run.ts'
 import type { World } from './api/world.ts'
-import { atDesk, type Said } from './desk.ts'
+import { atTerminal, type Said } from './terminal.ts'
 
 const never = () => Promise.reject(new Error('Help opens nothing.'))
 
@@ -20,7 +20,7 @@ export const evolua = (
   answers: string[] = [],
   where: { url?: string } = {},
 ): Promise<Said> =>
-  atDesk((speech) => {
+  atTerminal((speech) => {
     const open = () => Promise.resolve(deps)
     const place = () => ({ dataDir: '/nonexistent', environment: PLACE.environment, ...where })
     return runOperator(words, { ...PLACE, ...speech, open, openWithContent: open, place })
@@ -28,7 +28,7 @@ export const evolua = (
 
 /** Runs `evolua … --help`. */
 export const helpOf = (words: string[], addMore?: AddCommands): Promise<Said> =>
-  atDesk((speech) => {
+  atTerminal((speech) => {
     const place = () => ({ dataDir: '', environment: PLACE.environment })
     return runOperator([...words, '--help'], { ...PLACE, ...speech, place }, addMore)
   })

@@ -3,14 +3,14 @@ import type { Command } from 'commander'
 import type { Step } from '#contract/shapes.ts'
 import { parseEnv } from '#app/env.server.ts'
 
-interface CarryDesk {
+interface CarryTerminal {
   write: (text: string) => void
   environment: Record<string, string | undefined>
   stepNamed: (id: string, coupon: string | undefined) => Promise<Step>
 }
 
 /** `conteudo levar`: the only file that carries a coupon. */
-export function addCarryCommand(program: Command, { write, environment, stepNamed }: CarryDesk): void {
+export function addCarryCommand(program: Command, { write, environment, stepNamed }: CarryTerminal): void {
   program.commands
     .find((group) => group.name() === 'conteudo')
     ?.command('levar')

@@ -20,7 +20,7 @@ import {
   type ReviewAnswer,
 } from './review.server.ts'
 
-export interface Desk {
+export interface Editing {
   context: TeamContext
   texts: LegalTexts
   at: LegalVersion
@@ -33,7 +33,7 @@ const OWN = 'Quem escreveu ou pediu a revisão não aprova: peça a outra pessoa
 
 const today = () => civilDateOf(Date.now())
 
-const note = ({ context, at }: Desk, ato: string, nota?: string, antes?: string) => {
+const note = ({ context, at }: Editing, ato: string, nota?: string, antes?: string) => {
   noteHistory(at.file, { quem: context.member.email, ato, nota: nota?.trim(), antes })
 }
 
@@ -41,24 +41,24 @@ export class Changed {
   constructor(readonly conflict: ReturnType<typeof conflictWith>) {}
 }
 
-export function save(desk: Desk, base: string, fields: DraftFields, nota: string): Changed | undefined {
-  const { texts, at } = desk
+export function save(editing: Editing, base: string, fields: DraftFields, nota: string): Changed | undefined {
+  const { texts, at } = editing
   const outcome = saveDraft(texts, { slug: at.slug, version: at.version, base }, fields)
   if ('theirs' in outcome)
     return new Changed(conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields)))
-  if (outcome.saved.hash !== base) note(desk, 'salvo', nota, outcome.replaced)
+  if (outcome.saved.hash !== base) note(editing, 'salvo', nota, outcome.replaced)
   return undefined
 }
 
 /** Refused if the text is no longer the one of the hash `base`. */
 const onDraft =
   <T extends { base: string }>(
-    work: (desk: Desk, draft: DraftVersion, value: T) => Promise<Refusal | undefined>,
+    work: (editing: Editing, draft: DraftVersion, value: T) => Promise<Refusal | undefined>,
   ) =>
-  async (desk: Desk, value: T): Promise<Refusal | undefined> => {
-    const { texts, at } = desk
+  async (editing: Editing, value: T): Promise<Refusal | undefined> => {
+    const { texts, at } = editing
     const draft = draftNow(texts, at.slug, at.version)
-    return draft.hash === value.base ? work(desk, draft, value) : new Refusal(409, { '': [CHANGED] })
+    return draft.hash === value.base ? work(editing, draft, value) : new Refusal(409, { '': [CHANGED] })
   }
 
 interface WithNote {
@@ -66,51 +66,51 @@ interface WithNote {
   nota: string
 }
 
-export const ask = onDraft<WithNote>(async (desk, draft, { nota }) => {
-  const { services, member } = desk.context
+export const ask = onDraft<WithNote>(async (editing, draft, { nota }) => {
+  const { services, member } = editing.context
   await askForReview(services, draft, member.email)
   await tellAsked(services, draft, member.email)
-  note(desk, 'revisão pedida', nota)
+  note(editing, 'revisão pedida', nota)
   return undefined
 })
 
-async function answer(desk: Desk, draft: DraftVersion, given: ReviewAnswer, nota: string) {
-  const { services, member } = desk.context
+async function answer(editing: Editing, draft: DraftVersion, given: ReviewAnswer, nota: string) {
+  const { services, member } = editing.context
   if (!(await answerReview(services, draft, { by: member.email, ...given })))
     return new Refusal(400, { '': [NOT_ASKED] })
   await tellAnswered(services, draft)
-  note(desk, given.isApproved ? 'aprovado' : 'devolvido', nota)
+  note(editing, given.isApproved ? 'aprovado' : 'devolvido', nota)
   return undefined
 }
 
-export const approve = onDraft<WithNote>(async (desk, draft, { nota }) => {
-  const { services, member } = desk.context
+export const approve = onDraft<WithNote>(async (editing, draft, { nota }) => {
+  const { services, member } = editing.context
   if (needsApproval(services) && (await writersOf(services, draft)).includes(member.email))
     return new Refusal(400, { '': [OWN] })
-  return answer(desk, draft, { isApproved: true }, nota)
+  return answer(editing, draft, { isApproved: true }, nota)
 })
 
-export const giveBack = onDraft<WithNote>((desk, draft, { nota }) =>
-  answer(desk, draft, { isApproved: false, reason: nota }, nota),
+export const giveBack = onDraft<WithNote>((editing, draft, { nota }) =>
+  answer(editing, draft, { isApproved: false, reason: nota }, nota),
 )
 
 export const publish = onDraft<{ base: string; dia: string; certeza: boolean }>(
-  async (desk, draft, { dia, certeza }) => {
-    const { context, texts, at } = desk
+  async (editing, draft, { dia, certeza }) => {
+    const { context, texts, at } = editing
     const { services } = context
     const review = await reviewOf(services, draft)
     if (needsApproval(services) && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
     const { slug, version } = at
     publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza })
-    note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
+    note(editing, 'publicado', `vale a partir de ${writtenDate(dia)}`)
     texts.reload()
     return undefined
   },
 )
 
-export function unpublish(desk: Desk): undefined {
-  const { texts, at } = desk
+export function unpublish(editing: Editing): undefined {
+  const { texts, at } = editing
   withdraw(texts, { slug: at.slug, version: at.version, today: today() })
-  note(desk, 'despublicado')
+  note(editing, 'despublicado')
   texts.reload()
 }

@@ -6,7 +6,7 @@ import { writtenStep } from '#api/operator/written-step.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { runOperator } from '#api/operator/run.ts'
 import { retentionOf } from '#api/audit/keep.ts'
-import { atDesk } from '#tests/support/desk.ts'
+import { atTerminal } from '#tests/support/terminal.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
 import { evolua } from '#tests/support/operator-command.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
@@ -25,15 +25,15 @@ const environment = {
 
 onDatabase('evolua conteudo levar', (world) => {
   const carry = (...words: string[]) =>
-    atDesk((speech) => {
+    atTerminal((speech) => {
       const open = () => Promise.resolve(world().deps)
-      const desk = {
+      const terminal = {
         ...{ ...speech, open, create: open, openWithContent: open, environment },
         place: () => ({ dataDir: folder, environment }),
         retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
       }
-      return runOperator(['conteudo', 'levar', ...words, '--arquivo', FILE], desk, (program) => {
-        const stepNamed = (id: string, coupon?: string) => writtenStep(desk, id, coupon)
+      return runOperator(['conteudo', 'levar', ...words, '--arquivo', FILE], terminal, (program) => {
+        const stepNamed = (id: string, coupon?: string) => writtenStep(terminal, id, coupon)
         addCarryCommand(program, { write: speech.write, environment, stepNamed })
       })
     })

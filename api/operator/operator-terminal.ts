@@ -7,7 +7,7 @@ import { Refused } from '#files/refused.ts'
 
 export type Office = Pick<Deps, 'db' | 'now'>
 
-export interface Desk extends Terminal {
+export interface OperatorTerminal extends Terminal {
   open: () => Promise<Office>
   /** Makes the database where there is none. */
   create: () => Promise<Office>
@@ -32,7 +32,7 @@ export function changing(command: Command, { needsReason = false } = {}): Comman
   return needsReason ? command.requiredOption(...REASON_OPTION) : command.option(...REASON_OPTION)
 }
 
-export async function confirm({ ask }: Desk, question: string): Promise<void> {
+export async function confirm({ ask }: OperatorTerminal, question: string): Promise<void> {
   const answer = await ask(`${question} (sim/não) `)
   if (answer === undefined) throw new Refused('Ninguém respondeu. Com --sim não se pergunta. Nada mudou.')
   if (answer.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')

@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /** What a command says in this process, with `answers` to what it asks, in order, and then nobody. */
-export async function atDesk(
+export async function atTerminal(
   run: (speech: Terminal) => Promise<number>,
   answers: string[] = [],
 ): Promise<Said> {
