@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { subscribe } from 'node:diagnostics_channel'
 import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
+import { openTracing, type Tracing } from '#files/tracing.ts'
 import { createApp } from './app.ts'
 import { startMetrics } from './metrics.ts'
 import { CALL_PATHS } from './routes.ts'
@@ -11,8 +13,7 @@ import { readKey } from './certificates/keys.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openDraftFiles } from './authoring/draft-files.ts'
 import { openContent, type ContentInUse } from './publishing/content-in-use.ts'
-import { firstStartOf } from './db/first-start.ts'
-import { openDatabase } from './db/open-database.ts'
+import { firstStartOf, openDatabase } from './db/open-database.ts'
 import { openSqliteReader } from './db/read-database.ts'
 import { takeTurn } from './db/turns.ts'
 import type { Db } from './db/tables.ts'
@@ -29,7 +30,7 @@ import { bySmtp, toOutbox } from './mail/senders.ts'
 import type { Deps } from './deps.ts'
 import { closeSeed } from './seed/close-seed.ts'
 import { seed } from './seed/seed.ts'
-import { startTracing } from './tracing.ts'
+import { CALL_ENDED, type EndedCall } from './events.ts'
 
 export interface StartConfig {
   env: ApiEnv
@@ -97,6 +98,20 @@ async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig):
     watch.close()
     throw error
   }
+}
+
+/** A span for each call, as part of the web app's trace; `paths` are those of all calls. */
+function startTracing(endpoint: string | undefined, paths: readonly string[]): Tracing | undefined {
+  const tracing = openTracing('evolua-api', { endpoint })
+  if (!tracing) return undefined
+  subscribe(CALL_ENDED, (message) => {
+    const { path, status, ms, traceparent } = message as EndedCall
+    const route = paths.includes(path) ? path : 'other'
+    tracing
+      .begin({ traceparent, startedAt: Date.now() - ms })
+      .end(route, { 'http.route': route, 'http.response.status_code': status })
+  })
+  return tracing
 }
 
 async function serve(db: Db, { content, watch }: WatchedContent, config: StartConfig): Promise<Listening> {

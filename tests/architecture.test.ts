@@ -25,7 +25,7 @@ const APP_LAYERS = [
 const API_LAYERS = [
   [
     ...['main', 'start', 'app', 'routes', 'description', 'delete-expired'].map((name) => `api/${name}.ts`),
-    ...['env', 'listen', 'metrics', 'periodic-job', 'tracing'].map((name) => `api/${name}.ts`),
+    ...['env', 'listen', 'metrics', 'periodic-job'].map((name) => `api/${name}.ts`),
     ...['operator', 'authoring', 'publishing', 'seed', 'terminal'].map((name) => `api/${name}/`),
   ],
   [],

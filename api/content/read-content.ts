@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { MEDIA_FOLDER } from '#files/media-files.ts'
 import type { Fault } from '#files/yaml-document.ts'
 import { faultIn, readMarkdownFile, readYamlFile } from './content-file.ts'
@@ -11,7 +12,6 @@ import { readProgrammes } from './read-programmes.ts'
 import { readTrails, trailFileIn, type Reading } from './read-trails.ts'
 import type { Sources } from './sources.ts'
 import { surveyFile } from './survey-schema.ts'
-import { termsFile } from './terms-schema.ts'
 
 export const TRAIL_FOLDER = 'trilhas'
 export const OTHER_FOLDERS = ['pesquisas', 'programas']
@@ -36,6 +36,14 @@ async function readSurveys(folder: string, { faults, sources }: Written): Promis
   )
   return surveys.flat()
 }
+
+const termsFile = z
+  .object({
+    vigencia: z.string(),
+    estado: z.string(),
+    idadeMinima: z.number().int().min(0).default(0),
+  })
+  .transform((f) => ({ since: f.vigencia, isPublished: f.estado === 'publicado', minimumAge: f.idadeMinima }))
 
 /** A file with faults is left out: the web app shows the terms and reports the faults. */
 async function readTerms(folder: string): Promise<Terms[]> {

@@ -19,6 +19,14 @@ export interface GroupInvitations {
   at: Instant
 }
 
+/** When a turma's letter to an address leaves, or left. It stays when the invitation is withdrawn. */
+export interface InvitationLetters {
+  group_id: string
+  address_hash: string
+  by: string
+  at: Instant
+}
+
 /** `joined_at` is null of who is invited by the coupon. */
 export interface GroupMembers {
   group_id: string

@@ -108,3 +108,13 @@ export interface Awards {
   evos: number
   at: Instant
 }
+
+/** `answers` were sent last, `draft` was saved since. */
+export interface SurveyAnswers {
+  learner_id: string
+  survey_id: string
+  answers: Json | null
+  draft: Json | null
+  completed_at: Instant | null
+  updated_at: Instant
+}

@@ -3,7 +3,14 @@ import type { Generated, Kysely } from 'kysely'
 import type { PersonalField } from '#contract/personal-fields.ts'
 import type { CertificateKeys, Certificates, EndedCertificates } from './certificate-tables.ts'
 import type { CivilDate, Flag, Instant, Json } from './columns.ts'
-import type { GroupInvitations, GroupMembers, Groups, Meetings, Presences } from './group-tables.ts'
+import type {
+  GroupInvitations,
+  GroupMembers,
+  Groups,
+  InvitationLetters,
+  Meetings,
+  Presences,
+} from './group-tables.ts'
 import type {
   Awards,
   ClassFeedback,
@@ -14,6 +21,7 @@ import type {
   QuizAttempts,
   ReviewCards,
   StepCompletions,
+  SurveyAnswers,
 } from './learning-tables.ts'
 
 export interface Learners {
@@ -131,30 +139,12 @@ interface Mails {
   about: Generated<Json | null>
 }
 
-/** When a turma's letter to an address leaves, or left. It stays when the invitation is withdrawn. */
-interface InvitationLetters {
-  group_id: string
-  address_hash: string
-  by: string
-  at: Instant
-}
-
 interface AnsweredKeys {
   key_hash: string
   payload_hash: string | null
   learner_id: string
   answer: Json | null
   at: Instant
-}
-
-/** `answers` were sent last, `draft` was saved since. */
-interface SurveyAnswers {
-  learner_id: string
-  survey_id: string
-  answers: Json | null
-  draft: Json | null
-  completed_at: Instant | null
-  updated_at: Instant
 }
 
 /** Of builds before the audit, which takes the rows over. */

@@ -5,7 +5,8 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { isCompleted, trailCard } from './cards.ts'
+import { calls } from '#contract/calls.ts'
+import { enrolledSteps, isCompleted, stepCard, trailCard } from './cards.ts'
 import { progressOf, type Progress } from './progress.ts'
 
 const texts = new WeakMap<Trail, string>()
@@ -61,4 +62,16 @@ export const oneTrail = learning(ownCalls.trail, async ({ i }, { learnerId }, { 
   const trail = catalogue.trail(i)
   if (!trail) throw new Refusal(1101)
   return trailCard(trail, await progressOf(db, learnerId))
+})
+
+/** `user/steps/`: the steps with an enrolment; with `c` 1 the completed ones. */
+export const steps = learning(calls.userSteps, async ({ c }, { learnerId }, { db, catalogue }) => {
+  const progress = await progressOf(db, learnerId)
+  const cards = enrolledSteps(catalogue, progress).map(({ step, trail }) => stepCard(step, trail, progress))
+  return { steps: cards.filter(({ completed }) => c === 0 || completed) }
+})
+
+export const trails = learning(calls.userTrails, async (_, { learnerId }, { db, catalogue }) => {
+  const progress = await progressOf(db, learnerId)
+  return { trails: catalogue.trails.map((trail) => trailCard(trail, progress)) }
 })

@@ -1,5 +1,4 @@
 import type { Location } from '@remix-run/react'
-import { takeFocus } from './focus.ts'
 import { showStoredFlash } from './flash-over-reload.ts'
 import { announce, liveRegion } from './live-region.ts'
 import { MISSING_PAGE } from './missing-page.tsx'
@@ -19,6 +18,24 @@ if ('serviceWorker' in navigator)
     },
     () => undefined,
   )
+
+function startOf(hash: string): HTMLElement | null {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  return named ?? document.querySelector('h1')
+}
+
+const isTaken = () => document.activeElement?.matches('[role=alert], fieldset') === true
+
+const isLost = () => !document.activeElement || document.activeElement === document.body
+
+/** Moves the focus to the start of the page, as a document load does; `onlyIfLost` leaves it where it is. */
+function takeFocus(hash: string, onlyIfLost: boolean): void {
+  if (isTaken() || (onlyIfLost && !isLost())) return
+  const start = startOf(hash)
+  if (!start) return
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1
+  start.focus({ preventScroll: true })
+}
 
 let headingObserver: MutationObserver | undefined
 

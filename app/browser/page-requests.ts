@@ -9,7 +9,6 @@ import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
 import { noteNavigation } from '#app/ui/last-deed.ts'
 import { hasNoResponse } from './not-sent.ts'
-import { painted } from './painted.ts'
 import { NEVER } from './reload-once.ts'
 import { leadTo, router, routerState } from './router.ts'
 import { markShown } from '../layout/shown-messages.ts'
@@ -162,6 +161,19 @@ export function watchRequests(): void {
     handleThrown(thrown.error, thrown)
   })
 }
+
+/** In milliseconds: a page that nobody sees paints no frame. */
+const LONGEST_FRAME = 100
+
+/** An observer hears of what it begins to observe once a frame is made. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_FRAME)
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe(document.body)
+  })
 
 /** Once it is: a frame shows which link was tapped; a form is sent at once, so that a second press finds it under way. */
 export function watchNavigations(): void {

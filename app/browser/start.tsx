@@ -2,7 +2,6 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchRequests } from './page-requests.ts'
-import { canHydrate } from './can-hydrate.ts'
 import { loadPresentAddress, onRecoverableError, SentPage, watchPage } from './hydration.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 import { RequestId } from '#app/ui/request-id.ts'
@@ -36,6 +35,16 @@ async function hydrate() {
       { onRecoverableError },
     )
   })
+}
+
+/** Without these features hydration fails and blanks the page (docs/decisions/007-engines.md). */
+function canHydrate(): boolean {
+  return (
+    typeof TextEncoderStream === 'function' &&
+    typeof TransformStream === 'function' &&
+    'fromEntries' in Object &&
+    'at' in Array.prototype
+  )
 }
 
 function start() {

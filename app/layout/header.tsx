@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation } from '@remix-run/react'
+import { Link, useLocation, useMatches, useNavigation } from '@remix-run/react'
 import type { ShownProgress } from '#app/domain/levels.server.ts'
 import { useEffect, useRef } from 'react'
 import { cameByForm } from '#app/ui/last-deed.ts'
@@ -8,15 +8,49 @@ import { isTeamPage } from '#app/ui/team-page.ts'
 import { evosText } from '#app/ui/words.ts'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { useClosing } from './use-closing.ts'
-import { Brand } from './brand.tsx'
 import { MainNav } from './main-nav.tsx'
-import { useShownLevel } from './shown-level.ts'
 
 export interface LayoutLearner extends ShownProgress {
   name: string
   tags: string
   /** False while a survey or a new password is due, to which every link would lead. */
   mayGoOn: boolean
+}
+
+function Brand({ name, to }: { name: string; to: '/home' | '/login' | '/equipe' }) {
+  return (
+    <Link to={to} className="touch mr-auto text-lg font-bold text-ink no-underline">
+      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className="mr-2">
+        <rect width="32" height="32" rx="9" fill="var(--primary)" />
+        <path
+          d="M7 23c5 0 4-6 9-6s4-6 9-8"
+          fill="none"
+          stroke="var(--on-primary)"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+        <circle cx="25" cy="9" r="2.6" fill="var(--on-primary)" />
+      </svg>
+      {name}
+    </Link>
+  )
+}
+
+function isLevel(value: unknown): value is ShownProgress {
+  const { evos, level } = (value ?? {}) as Partial<ShownProgress>
+  return typeof evos === 'number' && typeof level === 'number'
+}
+
+function levelIn(data: unknown): ShownProgress | undefined {
+  const { levelProgress } = (data ?? {}) as { levelProgress?: unknown }
+  return isLevel(levelProgress) ? levelProgress : undefined
+}
+
+/** The page's own `levelProgress`, if it has one, is newer than the session's. */
+function useShownLevel(sessionLevel: ShownProgress): ShownProgress {
+  const matches = useMatches()
+  const levels = matches.flatMap(({ data }) => levelIn(data) ?? [])
+  return levels.at(-1) ?? sessionLevel
 }
 
 const PULSE = [{}, { transform: 'scale(1.12)', offset: 0.6 }, {}]

@@ -1,11 +1,10 @@
-import { useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { LiteBand } from '#app/layout/lite/lite-band.tsx'
+import { useMatches, useNavigation } from '@remix-run/react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLite } from '#app/ui/lite-mode.ts'
+import { LiteForm } from '#app/layout/lite/lite-form.tsx'
+import { useTips } from '#app/ui/tooltip/tip.ts'
 import { Flash, type FlashMessage } from './flash.tsx'
-import { TooltipHost } from '#app/ui/tooltip/tooltip-host.tsx'
 import { Footer } from './footer.tsx'
-import { useReader } from './reader.ts'
 import { Header, type LayoutLearner } from './header.tsx'
 
 export interface PageLayoutProps {
@@ -15,6 +14,38 @@ export interface PageLayoutProps {
   /** False without a CSRF token, when the root's data failed to load. */
   canPost?: boolean
   children: ReactNode
+}
+
+function LiteBand({ canPost }: { canPost: boolean }) {
+  return (
+    <section aria-label="Modo leve" className="border-b border-line bg-sunken print:hidden">
+      <div className="mx-auto flex min-h-touch max-w-page flex-wrap items-center px-4">
+        <p className="mr-auto pr-4 text-sm text-ink-soft">Modo leve ligado.</p>
+        {canPost && <LiteForm />}
+      </div>
+    </section>
+  )
+}
+
+/** True if the page says `isReader`: on phones its own head takes the place of header and bar. */
+function useReader(): boolean {
+  return useMatches().some(({ data }) => (data as { isReader?: boolean } | undefined)?.isReader === true)
+}
+
+/** Loaded when a mouse or the Tab key first reaches an element with a tip; a page without it works as well. */
+const Tooltips = lazy(() =>
+  import('#app/ui/tooltip/tooltips.tsx').catch(() => ({ default: (): ReactNode => null })),
+)
+
+function TooltipHost() {
+  const tips = useTips()
+  return (
+    tips.length > 0 && (
+      <Suspense>
+        <Tooltips tips={tips} />
+      </Suspense>
+    )
+  )
 }
 
 export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {

@@ -20,6 +20,15 @@ export function editedFacts({
   return read.fault ? { faults: [read.fault] } : readYaml(read.source, company, { file })
 }
 
+/** Names of the company's facts that have no value, such as `empresa.cnpj`. */
+export function emptyFacts(place: Pick<LegalPlace, 'company'>): string[] {
+  return Object.entries(editedFacts(place).data ?? {}).flatMap(([group, values]) =>
+    Object.entries(values)
+      .filter(([, value]) => value === '')
+      .map(([name]) => `${group}.${name}`),
+  )
+}
+
 export interface Facts {
   now: Company
   /** Of published versions whose header has no facts. */

@@ -6,7 +6,6 @@ import { createDraft } from './create-draft.server.ts'
 import { legalPlace } from './files.server.ts'
 import { fillLegalDir } from './fill-folder.server.ts'
 import { noteHistory } from './history.server.ts'
-import { listVersions } from './list-versions.server.ts'
 import { factsToPublish, publishFacts } from './publish-facts.server.ts'
 import { previewLinks } from './preview-links.server.ts'
 import { publishDraft } from './publish.server.ts'
@@ -14,6 +13,8 @@ import { slugNamed } from './refuse.ts'
 import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 import { createLegalStore, type LegalStore } from './versions-in-force.server.ts'
 import { withdraw } from './withdraw.server.ts'
+import { faultText, isPublished } from './document.ts'
+import { publishedState } from './published-state.ts'
 
 export interface TextDesk {
   write: (text: string) => void
@@ -39,6 +40,21 @@ const BY = ['--por <nome>', 'quem está mudando isto; fica no histórico do text
 
 const slugsNamed = (name?: string): readonly LegalSlug[] =>
   name === undefined ? LEGAL_SLUGS : [slugNamed(name)]
+
+/** Every version of these texts with its state, and every fault of their files, as lines to print. */
+export function listVersions(store: LegalStore, slugs: readonly LegalSlug[], today: string): string[] {
+  const texts = slugs.map((slug) => {
+    const versions = store.versionsOf(slug)
+    const published = versions.filter(isPublished)
+    const lines = versions.map((one) => {
+      const words = isPublished(one) ? publishedState(one, published, today).words : 'rascunho'
+      return `  ${one.version}: ${words}`
+    })
+    return [slug, ...(lines.length > 0 ? lines : ['  nenhuma versão']), ''].join('\n')
+  })
+  const faults = store.faultsOf(slugs).map(faultText)
+  return faults.length > 0 ? [...texts, `Há o que arrumar:\n\n${faults.join('\n')}`] : texts
+}
 
 /** `textos`: the room's acts for a terminal. Nobody has to approve, as who is here can write the files. */
 export function addTextCommands(program: Command, { write, environment, now }: TextDesk): void {

@@ -6,7 +6,6 @@ import { createLog } from '#app/log.server.ts'
 import { createFormToken, type FormToken } from '#app/forms/csrf.server.ts'
 import { createHoneypot, type RobotCheck } from '#app/forms/honeypot.server.ts'
 import { messageCookie, sessionCookie } from '#app/session/cookies.server.ts'
-import { copyRecords } from '#app/session/copied-records.server.ts'
 import { openEmbeddedRecords, openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createEncryption, PLAIN } from '#app/session/encryption.server.ts'
 import { createKeyedHash, type KeyedHash } from '#app/session/keyed-hash.server.ts'
@@ -20,7 +19,7 @@ import { FLASH_WAITS } from '#app/session/session-record.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
 import { isStoreAway, type Store } from '#app/session/store.server.ts'
 import { createDevices, type Devices } from '#app/sign-in/known-devices.server.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import { createClient, type Client } from '#app/upstream/client.server.ts'
 import type { Limits } from '#app/upstream/limits.ts'
 
@@ -57,6 +56,20 @@ export interface Services {
 
 interface Storage extends Pick<Services, 'store' | 'records' | 'lock' | 'redis' | 'ready' | 'close'> {
   takeTurn?: TakeTurn
+}
+
+const COPIED = 'copied'
+const STORED_FOR = 100 * 365 * DAY
+
+const isRecord = (key: string) =>
+  /^(team:(member|review|comments|link):|live:|learner:[^:]+:accepted-texts$)/.test(key)
+
+/** Copies them once, and leaves them where they were: the build before finds them there. */
+async function copyRecords(sessions: Store, records: Store): Promise<void> {
+  if (await records.get(COPIED)) return
+  for await (const { key, value, ttl } of sessions.entries(isRecord))
+    await records.update(key, (present) => (present === undefined ? { value, ttl } : undefined))
+  await records.set(COPIED, true, STORED_FOR)
 }
 
 async function readyStores(store: Store, records: Store): Promise<void> {

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
@@ -10,11 +11,22 @@ import { safePath, safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
 import { requireTeam, signedIn } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
-import { askForm, codeForm } from '#app/team/sign-in-form.server.ts'
 import { AskForm, CodeForm, OpenForm } from '#app/team/sign-in-forms.tsx'
 import { askToSignIn, isAsked, openTeamSession, signInWith, type Proof } from '#app/team/sign-in.server.ts'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { typedEmail } from '#contract/fields.ts'
+
+const askForm = z.object({ email: typedEmail })
+
+const NO_CODE = 'Escreva os seis números que estão no e-mail.'
+
+const codeForm = z.object({
+  codigo: z
+    .string({ error: NO_CODE })
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .refine((digits) => digits.length === 6, NO_CODE),
+})
 
 export const meta: MetaFunction = () => teamTitle('Acesso da equipe')
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textsOf } from '#app/forms/read-form.server.ts'
@@ -9,7 +10,6 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
 import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
-import { endForm, linkForm } from '#app/team/reading/forms.server.ts'
 import { LinkList } from '#app/team/reading/link-list.tsx'
 import { allDrafts, createLink, draftKey, endLink, linksView } from '#app/team/reading/links.server.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
@@ -19,6 +19,21 @@ import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+
+const DAYS = 'Escolha de 1 a 30 dias.'
+
+const linkForm = z.object({
+  nome: z
+    .string({ error: 'Diga para quem é o link.' })
+    .trim()
+    .min(1, 'Diga para quem é o link.')
+    .max(60, 'Um nome de até 60 letras.'),
+  dias: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(30, DAYS),
+  /** Whether readers see the e-mail of who makes the link. */
+  mostrarEmail: z.boolean().default(false),
+})
+
+const endForm = z.object({ id: z.string().default('') })
 
 export const meta: MetaFunction = () => teamTitle('Links para ler')
 

@@ -4,6 +4,7 @@ import { DAY, SECOND } from '#contract/durations.ts'
 import { flashShape, type Flash, type SessionRecord } from './session-record.server.ts'
 import { sessionSecrets } from './secrets.server.ts'
 import { SESSION_IDLE } from './session-lifetime.ts'
+import type { Session } from './sessions.server.ts'
 
 const YEAR = 365 * DAY
 
@@ -28,6 +29,15 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
       cookie.serialize(id, isTemporary ? { maxAge: undefined } : {}),
     clear: () => cookie.serialize('', { maxAge: 0 }),
   }
+}
+
+export async function renewedCookie(
+  { session, record }: { session: Session | undefined; record: SessionRecord | undefined },
+  cookie: Pick<ReturnType<typeof sessionCookie>, 'set'>,
+): Promise<string | undefined> {
+  if (!session || !record || record.isTemporary || Date.now() - (record.cookieAt ?? 0) < DAY) return undefined
+  const isStored = await session.change(() => ({ cookieAt: Date.now() }))
+  return isStored ? cookie.set(session.id) : undefined
 }
 
 /** A signed message for a visitor without a session; `maxAge` in seconds. */

@@ -1,5 +1,7 @@
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
+import type { Services } from '#app/request/services.server.ts'
+import { isStoreAway } from '#app/session/store.server.ts'
 import { accountOf } from './known-devices.server.ts'
 
 type Context = Pick<RequestContext, 'request' | 'services'>
@@ -31,4 +33,21 @@ export async function cookiesOfNewEmail(
   const email = (await session.read())?.learner?.email
   if (!email || accountOf(email) === accountOf(before)) return []
   return [await services.devices.remember(accountOf(email), request.headers.get('Cookie'))]
+}
+
+/** The id of the learner whose session a `Cookie` header names; undefined too while the store is away. */
+export async function signedInLearner(
+  { cookie, sessions }: Pick<Services, 'cookie' | 'sessions'>,
+  cookies: string | null,
+): Promise<string | undefined> {
+  const sessionId = await cookie.read(cookies)
+  if (sessionId === undefined) return undefined
+  const record = await sessions
+    .find(sessionId)
+    .read()
+    .catch((error: unknown) => {
+      if (isStoreAway(error)) return undefined
+      throw error
+    })
+  return record?.credentials?.userId
 }

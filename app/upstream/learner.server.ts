@@ -1,12 +1,12 @@
-import { calls } from '#contract/calls.ts'
+import { calls, type Payload } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import type { TrailState } from '#contract/trail-search.ts'
 import { type Profile, type Trail } from '#contract/shapes.ts'
 import { hasPage } from '#contract/learner-shapes.ts'
-import { createCertificates } from './certificates.server.ts'
-import { createCv } from './cv.server.ts'
-import { createGroups } from './groups.server.ts'
+import { certificateCalls } from '#contract/certificate-calls.ts'
+import { cvCalls } from '#contract/cv-calls.ts'
+import { groupCalls } from '#contract/group-calls.ts'
 import type { Send } from './client.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from './failure.server.ts'
 import { correctionOf, createSteps } from './steps.server.ts'
@@ -94,6 +94,33 @@ function createReview(send: Send) {
     },
   }
 }
+
+/** Refused with 404 where the upstream has no certificates. */
+const createCertificates = (send: Send) => ({
+  list: async () => (await send(certificateCalls.certificates, {})).certificates,
+  publish: (code: string, isPublic: boolean) =>
+    send(certificateCalls.certificatePublish, { k: code, w: isPublic ? 1 : 0 }),
+  /** For good. */
+  withdraw: (code: string) => send(certificateCalls.certificateWithdraw, { k: code }),
+  badge: (code: string) => send(certificateCalls.certificateBadge, { k: code }),
+})
+
+const createCv = (send: Send) => ({
+  /** Refused with 404 where the upstream keeps no CV. */
+  find: () => send(cvCalls.cv, {}),
+  /** Refused with 409 where a newer one than `v` is kept. */
+  save: (cv: Payload<typeof cvCalls.cvSave>) => send(cvCalls.cvSave, cv),
+})
+
+const createGroups = (send: Send) => ({
+  /** Refused with 404 where the upstream has no turmas. */
+  list: () => send(groupCalls.groups, {}),
+  /** Again it changes whether teachers may write by WhatsApp; undefined leaves that as it is. */
+  join: (id: string, phone?: boolean) =>
+    send(groupCalls.groupJoin, { i: id, ...(phone !== undefined && { phone: phone ? 1 : 0 }) }),
+  /** Or declines the invitation. */
+  leave: (id: string) => send(groupCalls.groupLeave, { i: id }),
+})
 
 interface AcceptedText {
   slug: string

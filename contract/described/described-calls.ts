@@ -11,37 +11,26 @@ interface Described {
   isOptional?: true
 }
 
-const SESSION: KnownCode[] = [1000, 1003]
-const LEARNING: KnownCode[] = [...SESSION, 1204, 1307]
+/** A call of that access, which always refuses these. */
+const described =
+  (access: Described['access'], always: KnownCode[] = []) =>
+  (does: string, refuses: KnownCode[] = []): Described => ({ does, access, refuses: [...always, ...refuses] })
 
-const session = (does: string, refuses: KnownCode[] = []): Described => ({
-  does,
-  access: 'session',
-  refuses: [...SESSION, 1307, ...refuses],
-})
-const learning = (does: string, refuses: KnownCode[] = []): Described => ({
-  does,
-  access: 'session',
-  refuses: [...LEARNING, ...refuses],
-})
-const team = (does: string, refuses: KnownCode[] = []): Described => ({
-  does,
-  access: 'secret',
-  refuses: [403, 404, ...refuses],
-})
+const open = described('open')
+const session = described('session', [1000, 1003, 1307])
+const learning = described('session', [1000, 1003, 1204, 1307])
+const team = described('secret', [403, 404])
 const optional = (one: Described): Described => ({ ...one, isOptional: true })
 
 export const DESCRIBED: Record<DescribedName, Described> = {
-  login: {
-    does: 'Opens a session by e-mail `u` and password `p`. `s` is required in the answer. A wrong password and an unknown e-mail are both 1201; 1001 is for what is missing.',
-    access: 'open',
-    refuses: [1001, 1201, 1307],
-  },
-  loginCode: {
-    does: 'Opens a session by a code `u` from an e-mail. `s` is required in the answer. Until pwd/reset/ the profile then says `forcePwd: true` and `tem_pwd: false`, and calls that name 1204 may be refused with it.',
-    access: 'open',
-    refuses: [1004, 1201, 1307],
-  },
+  login: open(
+    'Opens a session by e-mail `u` and password `p`. `s` is required in the answer. A wrong password and an unknown e-mail are both 1201; 1001 is for what is missing.',
+    [1001, 1201, 1307],
+  ),
+  loginCode: open(
+    'Opens a session by a code `u` from an e-mail. `s` is required in the answer. Until pwd/reset/ the profile then says `forcePwd: true` and `tem_pwd: false`, and calls that name 1204 may be refused with it.',
+    [1004, 1201, 1307],
+  ),
   logout: session('Ends the session. No `s` in the answer.'),
   status: {
     does: 'Says whether the session is good: `true` or an object with `id` is somebody, anything else nobody. The app asks when its last answer is older than a minute.',
@@ -101,16 +90,13 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   ),
   userSessionsEnd: optional(session('Ends the session `i`, or, without it, all but this one.', [404])),
   userLegal: optional(session('Keeps which legal texts the learner accepted: `hash` says the very words.')),
-  userCreate: {
-    does: 'Creates an account by coupon `k`. With `s` in the answer the learner is signed in.',
-    access: 'open',
-    refuses: [1301, 1302, 1303, 1304, 1305, 1306],
-  },
-  passwordRecovery: {
-    does: 'Mails a link to the web app, `/login?code=CODE`, good once and for 15 minutes. Answers the same for an address that nobody has.',
-    access: 'open',
-    refuses: [],
-  },
+  userCreate: open(
+    'Creates an account by coupon `k`. With `s` in the answer the learner is signed in.',
+    [1301, 1302, 1303, 1304, 1305, 1306],
+  ),
+  passwordRecovery: open(
+    'Mails a link to the web app, `/login?code=CODE`, good once and for 15 minutes. Answers the same for an address that nobody has.',
+  ),
   passwordReset: session(
     'Sets a new password `np`, repeated in `nc`. `p` is the current one, empty where the learner has none or came by a code. End the other sessions of the learner: the app does not. A password that is too weak is 400.',
     [1005, 1201, 1205],
@@ -170,11 +156,12 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       [410, 1101],
     ),
   ),
-  certificate: optional({
-    does: 'A certificate by its code `k`, for whoever has it; 404 where it is unknown or not shown, 410 where it was withdrawn or its account deleted.',
-    access: 'open',
-    refuses: [404, 410],
-  }),
+  certificate: optional(
+    open(
+      'A certificate by its code `k`, for whoever has it; 404 where it is unknown or not shown, 410 where it was withdrawn or its account deleted.',
+      [404, 410],
+    ),
+  ),
   cv: optional(
     learning(
       'The CV. `v` is 0 until it is saved; until then it has what the notes of three classes say. `offers`: the `cv` of finished classes, for the learner to choose from; `notes`: of those three classes, the notes that changed after it was saved.',

@@ -1,14 +1,33 @@
 /** Words as search compares them: without accents, plurals and endings. Both databases hold what comes from here. */
 import { LRUCache } from 'lru-cache'
 import { stemmer } from '@orama/stemmers/portuguese'
-import { SINGULARS, STEMS } from './exceptions.ts'
-import { STOP_WORDS } from './stop-words.ts'
 
 /** Raise it when the same text gives other words. */
 export const FOLDING = 1
 
 const LONGEST = 40
 const MOST_KEPT = 50_000
+
+/** Words without accents that the rules for plurals and the stemmer get wrong. */
+const list = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(
+    pairs.split(/\s+/).map((pair) => {
+      const [word = '', stem = ''] = pair.split(':')
+      return [word, stem]
+    }),
+  )
+
+const SINGULARS = list(
+  `faceis:facil dificeis:dificil uteis:util inuteis:inutil ageis:agil frageis:fragil perfis:perfil civis:civil paes:pao
+  caes:cao herois:heroi leis:lei reis:rei mais:mais pais:pais paises:pais mes:mes meses:mes seis:seis tres:tres
+  onibus:onibus lapis:lapis`,
+)
+
+/** Otherwise `medida` would be found as `medo`, and `entrevista` not as `entrevistar`. */
+const STEMS = list(
+  `entrevista:entrevist divida:divid duvida:duvid medida:medid medo:medo media:media comida:comid partida:partid
+  vendedor:vend venda:vend`,
+)
 
 /** `lições` → `licao`, `profissionais` → `profissional`, `itens` → `item`, `vezes` → `vez`. */
 const PLURALS: [ending: RegExp, singular: string][] = [
@@ -75,6 +94,12 @@ export function foldedWords(text: string): Set<string> {
   for (const { folded } of wordsIn(text)) for (const word of folded) words.add(word)
   return words
 }
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a o e as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para pra pro com sem
+  sobre ao aos que qual quais quem como quando onde se eu me meu minha meus minhas seu sua seus suas ele ela isso isto
+  esse essa este esta ser e foi sao tem ter posso quero preciso devo faz fazer mais muito`.split(/\s+/),
+)
 
 const MOST_WORDS = 6
 

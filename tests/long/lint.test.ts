@@ -2,7 +2,7 @@ import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /** A file that is there, so that its types are known; what is checked is the text that is handed over. */
-const FILE = 'app/layout/brand.tsx'
+const FILE = 'app/layout/header.tsx'
 const RULES = ['evolua/named-targets', 'no-restricted-imports', 'no-restricted-syntax']
 
 const SETTING = `

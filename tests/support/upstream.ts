@@ -2,11 +2,11 @@
 import type { Answer } from '#tools/upstream/mock/response.ts'
 import {
   startUpstream as startMock,
-  type Learner,
   type Received,
   type Upstream,
   type UpstreamOptions,
 } from '#tools/upstream/mock/server.ts'
+import type { Learner } from '#tools/upstream/mock/tokens.ts'
 import { programmesOf } from '#tools/upstream/mock/data.ts'
 import { usualData } from './usual-data.ts'
 

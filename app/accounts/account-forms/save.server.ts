@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/domain/profile-fields.ts'
-import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
-import type { PersonalField } from '#contract/personal-fields.ts'
+import { PERSONAL_FIELDS, type PersonalField } from '#contract/personal-fields.ts'
 import { text } from '#contract/values.ts'
 import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
@@ -13,6 +12,7 @@ import type { Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { endOtherSessions } from '#app/sign-in/devices.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
+import { typedBirthDate } from '#contract/fields.ts'
 import type { Group } from './groups.ts'
 
 const rowsIn = (form: FormData) => PROFILE_ROWS.filter(({ name }) => form.has(name))
@@ -22,6 +22,17 @@ const readTyped: FormReader<FormData> = (form) => {
   const fields = rowsIn(form).map(({ name }) => name)
   const initialValue = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]))
   return { typed: { initialValue, fields }, value: form }
+}
+
+type Rule = z.ZodType<string, string | undefined>
+
+/** They read typed text and return the value for the upstream. */
+const PROFILE_RULES: Record<PersonalField, Rule> = {
+  name: PERSONAL_FIELDS.name.rule,
+  email: PERSONAL_FIELDS.email.rule,
+  phone: PERSONAL_FIELDS.phone.rule,
+  cpf: PERSONAL_FIELDS.cpf.rule,
+  birthDate: typedBirthDate,
 }
 
 /** The values that the form changes, over the known ones, as the upstream takes all of them at once; and every error. */

@@ -1,4 +1,3 @@
-import { localVoice } from './local-voice.ts'
 import { paragraphsIn, type Paragraph } from './paragraphs.ts'
 
 export type SpeechState = 'speaking' | 'paused' | 'over' | 'failed'
@@ -6,6 +5,27 @@ export type SpeechState = 'speaking' | 'paused' | 'over' | 'failed'
 export interface Speech {
   toggle: () => void
   setSpeed: (speed: number) => void
+}
+
+const PATIENCE = 1000
+
+const isOurs = ({ lang, localService }: SpeechSynthesisVoice) =>
+  localService && lang.replace('_', '-').toLowerCase() === 'pt-br'
+
+/** On the device, as other voices send the text to a server. Some browsers list voices only after they were asked. */
+function localVoice(): Promise<SpeechSynthesisVoice | undefined> {
+  const { speechSynthesis } = window
+  const find = () => speechSynthesis.getVoices().find(isOurs)
+  const found = find()
+  if (found) return Promise.resolve(found)
+  return new Promise((resolve) => {
+    const settle = () => {
+      speechSynthesis.removeEventListener('voiceschanged', settle)
+      resolve(find())
+    }
+    speechSynthesis.addEventListener('voiceschanged', settle)
+    setTimeout(settle, PATIENCE)
+  })
 }
 
 const SPOKEN = ['bg-primary-soft', 'text-on-primary-soft']

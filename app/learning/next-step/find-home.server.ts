@@ -1,7 +1,8 @@
-import { calls } from '#contract/calls.ts'
+import { calls, type Data } from '#contract/calls.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { attempt, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
-import type { HomeData } from './next-step.server.ts'
+
+export type HomeData = Data<typeof calls.userHome>
 
 const UNREAD: HomeData = calls.userHome.data.parse({
   unread: ['evos', 'level', 'toNextLevel', 'current', 'recommended', 'live'],

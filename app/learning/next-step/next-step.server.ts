@@ -1,4 +1,4 @@
-import { calls, type Data } from '#contract/calls.ts'
+import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
@@ -15,8 +15,7 @@ import { minutesText } from '#app/ui/amounts.ts'
 import { count, ofText } from '#app/ui/words.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { leftOfCard, leftOfStep } from './left.ts'
-
-export type HomeData = Data<typeof calls.userHome>
+import { findHome, type HomeData } from './find-home.server.ts'
 
 interface ShownStep {
   title: string
@@ -140,4 +139,12 @@ export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise
   const isUnread = unread.includes('recommended') || recommended.some((trail) => leftOut(trail, 'steps') > 0)
   if (isUnread) return otherwise('unread')
   return evos > 0 ? allDone(home) : otherwise('nothing')
+}
+
+/** The step to go on with or to begin; undefined if none is open, or if it takes too long to know. */
+export async function openStep(upstream: LearnerUpstream) {
+  const finding = findHome(upstream).then((home) => nextUp(home, upstream))
+  const next = await settleOptional(calls.userHome, finding)
+  if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
+  return { to: next.to, title: next.title, isBegun: next.kind === 'continue' }
 }

@@ -6,12 +6,20 @@ import { receiveForm } from '#app/forms/receive-form.server.ts'
 import { buttonForm } from '#app/forms/schemas.server.ts'
 import { gainBy, storedGain } from '#app/learning/evos/gain.server.ts'
 import { requireClass, updateProgress, type SavedClass } from '#app/learning/step/class-progress.server.ts'
-import { GAINED, isLastPart, momentPath, pathAfter } from '#app/learning/step/part.ts'
+import { GAINED, isLastPart, momentPath, pathAfter, type Part } from '#app/learning/step/part.ts'
 import { MERGED, receiveNote } from '#app/learning/write-note/note-actions.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { insideSentence } from '#app/ui/words.ts'
+import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
+
+/** Only a mark: the class opens without it, and the next visit sets it. False if the upstream did not take it. */
+export async function startClass({ upstream }: LearnerContext, part: Part): Promise<boolean> {
+  if (part.kind !== 'class' || part.open.startedAt) return true
+  const started = await attempt(upstream.classes.start(part.open.id))
+  return started.ok || started.code !== NOT_TAKEN
+}
 
 function titleOf({ ability, completedAt }: Class) {
   if (completedAt !== undefined) return 'Esta aula já estava feita.'

@@ -1,6 +1,6 @@
 import { mediaFileAt } from '#files/media-files.ts'
 import type { Class } from '#contract/shapes.ts'
-import { LISTENING } from '#app/learning/drawings/listening.server.ts'
+import { LISTENING } from '#app/learning/drawings/drawing.server.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Env } from '#app/env.server.ts'

@@ -4,11 +4,12 @@ import { useFlash } from '#app/layout/flash.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { ofText } from '#app/ui/words.ts'
+import { StoreStep } from '#app/browser/offline/store-step-button.tsx'
 import { ClassDone } from './class-done.tsx'
-import { GAINED } from './part.ts'
+import { downloadPath, GAINED } from './part.ts'
 import { PartList } from './part-list.tsx'
-import { StepDownload } from './step-download.tsx'
 import type { ShownStep } from './shown-step.server.ts'
+import { CarryStep } from './carry-step.tsx'
 
 interface ReaderProps {
   step: ShownStep
@@ -22,6 +23,19 @@ interface ReaderProps {
 function positionOf({ classes }: ShownStep, openClass: string | undefined): string {
   const at = classes.findIndex(({ id }) => id === openClass)
   return at < 0 ? 'Quiz' : `Aula ${ofText(at + 1, classes.length)}`
+}
+
+function StepDownload({ step }: { step: ShownStep }) {
+  return (
+    <details className="card fold mt-4 py-2 md:col-start-2 md:mt-0 print:hidden">
+      <summary>Ler sem internet</summary>
+      <p className="mb-2 text-ink-soft">
+        Levar: um arquivo para responder sem internet. Mande no WhatsApp como Documento.
+      </p>
+      <CarryStep stepId={step.id} />
+      <StoreStep key={step.id} stepId={step.id} title={step.title} file={downloadPath(step.id)} />
+    </details>
+  )
 }
 
 /** A class or the quiz: where one is on top, the parts beside it on wide screens and below it on phones. */

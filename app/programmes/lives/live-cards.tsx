@@ -1,14 +1,25 @@
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
+import { useLite } from '#app/ui/lite-mode.ts'
+import { BRASILIA } from '#app/domain/dates.ts'
 import { byState, type LiveState, type ShownLive, type ShownLives } from './live-state.ts'
 import { LiveCard, type LiveCardProps } from './live-card.tsx'
-import { useOwnTime } from './local-time.tsx'
 import { useServerClock } from './use-server-clock.ts'
+import { deviceTime } from './device-time.ts'
 
 const GROUPS: [state: LiveState, name: string][] = [
   ['on', 'Ao vivo agora'],
   ['soon', 'Próximas'],
   ['over', 'Já aconteceram'],
 ]
+
+/** Undefined where the device shows Brasília time, as most do, and before hydration. */
+function useOwnTime(instant: number): string | undefined {
+  const isHydrated = useHydrated()
+  const isLite = useLite()
+  const zone = isHydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : BRASILIA
+  return isLite ? undefined : deviceTime(instant, zone)
+}
 
 /** The device's own time shares a line with other words, so that nothing moves when it comes. */
 function Details({ live, now }: Pick<LiveCardProps, 'live' | 'now'>) {

@@ -2,7 +2,7 @@ import { CLASS_EVOS } from '#contract/levels.ts'
 import type { LevelProgress, StepCard, Trail } from '#contract/shapes.ts'
 import { hasOurRules } from '#app/domain/levels.server.ts'
 import { count } from '#app/ui/words.ts'
-import type { HomeData } from '#app/learning/next-step/next-step.server.ts'
+import type { HomeData } from '#app/learning/next-step/find-home.server.ts'
 
 interface Work {
   classes: number

@@ -7,6 +7,7 @@ import { Stats } from '#app/ui/stats.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, evosText } from '#app/ui/words.ts'
 import type { Next } from '#app/learning/next-step/next-step.server.ts'
+import { Card } from '#app/ui/card.tsx'
 
 type Of<K extends Next['kind']> = Extract<Next, { kind: K }>
 
@@ -135,4 +136,21 @@ export function NextCard({ next, ...shown }: NextCardProps) {
     default:
       return <Otherwise {...next} />
   }
+}
+
+/** As many as one review holds. */
+const AT_ONCE = 5
+
+export function ReviewOffer({ due }: { due: number }) {
+  return (
+    <Card aria-labelledby="rever" className="mt-4">
+      <h2 id="rever">Rever</h2>
+      <p className="mt-1 text-ink-soft">
+        {`${count(Math.min(due, AT_ONCE), 'pergunta', 'perguntas')} que você já viu, para lembrar melhor.`}
+      </p>
+      <ButtonLink to="/rever" prefetch="none" look="line" className="btn-wide mt-3">
+        Rever agora
+      </ButtonLink>
+    </Card>
+  )
 }

@@ -15,7 +15,7 @@ import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { SearchBox } from '#app/learning/search/search-box.tsx'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
-import { requireLearner } from '#app/request/guards.server.ts'
+import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -25,20 +25,29 @@ import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
 import { NewTexts } from './new-texts.tsx'
-import { NextCard } from './next-card.tsx'
+import { NextCard, ReviewOffer } from './next-card.tsx'
 import { OwnGroups } from './own-groups.tsx'
 import { homeGroups } from './own-groups.server.ts'
 import { OwnProgrammes } from './own-programmes.tsx'
-import { ReviewOffer } from './review-offer.tsx'
 import { RefusedProgramme } from './refused-programme.tsx'
 import { Recommended } from './recommended.tsx'
-import { isWelcome } from './welcome.server.ts'
 
 export const meta = () => titled('Home')
 
 /** Fill a shelf of one, two or four columns. */
 const SHOWN_TRAILS = 4
 const SHOWN_LIVES = 3
+
+/** Once, in the first session. */
+async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
+  if (!learner.isFirstLogin) return false
+  let isDue = false
+  await session.change(({ isWelcomed }) => {
+    isDue = !isWelcomed
+    return { isWelcomed: true }
+  })
+  return isDue
+}
 
 /** Only an outage of `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {

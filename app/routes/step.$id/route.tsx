@@ -15,14 +15,12 @@ import {
 } from '#app/learning/answer-quiz/quiz-actions.server.ts'
 import { questionBars } from '#app/learning/questions/question-number.ts'
 import { carriesTooMuch, TOO_LONG } from '#app/learning/questions/carried-answers.server.ts'
-import { completeClass, savePosition } from '#app/learning/read-class/class-actions.server.ts'
+import { completeClass, savePosition, startClass } from '#app/learning/read-class/class-actions.server.ts'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
-import { startClass } from '#app/learning/read-class/start-class.server.ts'
 import { afterMoment } from '#app/learning/see-result/after-moment.ts'
 import { Moment } from '#app/learning/see-result/moment.tsx'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
-import { EmptyStep } from '#app/learning/step/empty-step.tsx'
-import { formOwner } from '#app/learning/step/form-owner.server.ts'
+import { formOwner, shownPart, titleOf } from './shown-part.server.ts'
 import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step.server.ts'
 import { LockedStep } from '#app/learning/step/locked-step.tsx'
 import { afterClass } from '#app/learning/step/next.ts'
@@ -34,13 +32,13 @@ import { autosaveNote, saveNote } from '#app/learning/write-note/note-actions.se
 import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { failureOf } from '#app/ui/failure.ts'
 import { titled, titledByError } from '#app/ui/title.ts'
 import { expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { callsOfStep } from '#app/upstream/page-calls.server.ts'
 import { QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
-import { shownPart, titleOf } from './shown-part.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
@@ -126,7 +124,15 @@ export default function StepPage() {
         <>
           <BackLink to={trailPath(step.trailId)}>{step.trailTitle}</BackLink>
           <h1 className="mt-1">{step.title}</h1>
-          <EmptyStep trailId={step.trailId} />
+          <article className="card mt-4 max-w-read">
+            <h2 className="text-xl">As aulas deste passo ainda não chegaram</h2>
+            <p className="mt-2">
+              Elas aparecem aqui quando ficarem prontas. Enquanto isso, siga por outro passo.
+            </p>
+            <ButtonLink to={trailPath(step.trailId)} className="mt-5">
+              Ver a trilha
+            </ButtonLink>
+          </article>
         </>
       )
     case 'result':

@@ -6,6 +6,8 @@ import { classMoment } from '#app/learning/see-result/moment.server.ts'
 import { shownResult } from '#app/learning/see-result/result.server.ts'
 import type { Part } from '#app/learning/step/part.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { ownerOf } from '#app/forms/form-key.server.ts'
+import { upstreamCan } from '#app/request/upstream-can.server.ts'
 
 /** Undefined if there is nothing to see yet: a class that is not completed, a quiz without an attempt. */
 export async function shownPart(
@@ -52,4 +54,10 @@ export function titleOf({ title, quiz }: Step, shown: ShownPart): string {
     case 'empty':
       return title
   }
+}
+
+/** Of a form that may wait for the network: a quiz only where the upstream knows a form that comes twice. */
+export async function formOwner(context: LearnerContext, kind: Part['kind']): Promise<string | undefined> {
+  const mayWait = kind === 'class' || (kind === 'quiz' && (await upstreamCan(context, 'idempotency')))
+  return mayWait ? ownerOf(context.learner.id) : undefined
 }

@@ -1,19 +1,19 @@
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { FormToken } from '#app/forms/csrf.server.ts'
+import { describeError } from '#app/log.server.ts'
 import type { Logger } from 'pino'
 import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
-import { buildId } from './build-id.ts'
 import { formsOnly, readBody } from '../guard/form-bodies.ts'
 import { crossSite } from '../guard/cross-site.ts'
 import { cspReport } from './csp-report.ts'
 import { headers } from './headers.ts'
 import type { Hosts } from '../guard/hosts.ts'
-import { errorHandler } from './error-handler.ts'
 import type { HeaderSettings } from './policy.ts'
 import { mediaFiles } from './media-files.ts'
 import { setAppName } from '../pages/plain-page.ts'
+import { refuse } from '../pages/refusal-pages.ts'
 import { proxyHeaders, trustProxy } from '../guard/proxy.ts'
-import { requestLog } from '../log/request-log.ts'
+import { requestLog, traceOf } from '../log/request-log.ts'
 import { missingFile, requestLine } from '../guard/request-line.ts'
 import { webManifest } from './web-manifest.ts'
 import { workerFile } from './worker-file.ts'
@@ -34,6 +34,28 @@ export interface AppOptions {
   shedding?: RequestHandler
   log: Logger
   keyedHash: KeyedHash
+}
+
+function buildId(id: string): RequestHandler {
+  return (req, res, next) => {
+    if (req.path !== '/build.json') next()
+    else res.set('Cache-Control', 'no-store').json({ id })
+  }
+}
+
+function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number }, req, res, next) => {
+    if (res.headersSent) {
+      next(error)
+      return
+    }
+    const { status = 500 } = error
+    if (status >= 500) {
+      const { requestId } = traceOf(res)
+      log.error({ requestId, method: req.method, route: req.path, error: describeError(error) }, 'crash')
+    }
+    refuse(res, status)
+  }
 }
 
 export function createApp(options: AppOptions): Express {

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
-import { LISTENING } from '#app/learning/drawings/listening.server.ts'
+import { LISTENING, STEP_DRAWINGS, stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS, PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { STEP_DRAWINGS } from '#app/learning/drawings/steps.server.ts'
 import { ICON_NAMES, STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
 
 const ALL = [STEP_DRAWINGS, MOMENT_DRAWINGS, PROGRAMME_DRAWINGS]

@@ -1,12 +1,11 @@
 import { Checks } from './checks.ts'
-import { leave } from './leave.ts'
 import type { Report } from './report.ts'
 import { KINDS, rotationOf } from './rotation.ts'
 import { Session, type Clock } from './session.ts'
+import { enter, idOf, leave, walkCoupon, walkNewAccount, walkWithoutSession } from './walk-accounts.ts'
 import { publishCertificate } from './walk-certificates.ts'
-import { walkCoupon } from './walk-pages.ts'
-import { enter, idOf, walkReads, walkWithoutSession } from './walk-reads.ts'
-import { walkNewAccount, walkWrites } from './walk-writes.ts'
+import { walkReads } from './walk-reads.ts'
+import { walkWrites } from './walk-writes.ts'
 
 export interface CheckOptions {
   url: string

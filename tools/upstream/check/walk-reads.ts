@@ -5,8 +5,7 @@ import { UNKNOWN, type Checks } from './checks.ts'
 import { list } from './list.ts'
 import type { Session } from './session.ts'
 import { walkCertificates } from './walk-certificates.ts'
-import { walkEvos, walkNotes } from './walk-pages.ts'
-import { walkSearch, walkShelf } from './walk-search.ts'
+import { walkEvos, walkNotes, walkSearch, walkShelf } from './walk-search.ts'
 
 interface Card {
   id: string | number
@@ -35,8 +34,6 @@ export interface Seen {
 /** Nobody begins a step here, and one that is not begun may be closed. */
 const NOT_BEGUN: KnownCode[] = [1206]
 
-const NOBODY = 'ninguem@exemplo.invalid'
-
 export const same = (one: unknown, other: unknown) => String(one) === String(other)
 
 const isValue = (value: unknown) =>
@@ -45,41 +42,6 @@ const isValue = (value: unknown) =>
 /** What is missing or of another type is found by the schema. */
 const agree = (one: unknown, other: unknown) =>
   !isValue(one) || !isValue(other) || typeof one !== typeof other || same(one, other)
-
-export async function walkWithoutSession(checks: Checks, visitor: Session, email: string): Promise<void> {
-  const nobody = await checks.read('status', visitor)
-  const isTaken = nobody === true || (typeof nobody === 'object' && nobody !== null && 'id' in nobody)
-  checks.rule('status', !isTaken, '(sem sessão)', 'ninguém: false, null, "" ou {}', 'alguém')
-  const unknown = await visitor.request('GET', UNKNOWN, {})
-  checks.rule('status', unknown.status === 404, '(endereço que não há)', '404', String(unknown.status))
-  const posted = await visitor.request('POST', 'status', {})
-  checks.rule('status', posted.status === 405, '(outro método)', '405', String(posted.status))
-  await checks.refused('user', visitor, {}, 'sem sessão', [1003, 1000])
-  await checks.refused('login', visitor, { u: email, p: UNKNOWN }, 'senha errada', [1201])
-  await checks.refused('login', visitor, { u: NOBODY, p: UNKNOWN }, 'e-mail de ninguém', [1201])
-  await checks.refused('login', visitor, { u: '', p: '' }, 'sem e-mail nem senha', [1001])
-  await checks.refused('loginCode', visitor, { u: '' }, 'sem código', [1004])
-  await checks.refused('loginCode', visitor, { u: UNKNOWN }, 'código que não há', [1201, 1000])
-  await checks.refused('certificate', visitor, { k: UNKNOWN }, 'código que não há', [404])
-  await checks.read('passwordRecovery', visitor, { u: NOBODY })
-}
-
-/** The learner's id in the answer to login/; empty where there is none. */
-export function idOf(d: unknown): string | number {
-  const id = (d as Profile | null | undefined)?.id
-  return typeof id === 'number' || typeof id === 'string' ? id : ''
-}
-
-/** `session` becomes signed in; false where that fails. */
-export async function enter(
-  checks: Checks,
-  session: Session,
-  email: string,
-  password: string,
-): Promise<boolean> {
-  session.id = idOf(await checks.read('login', session, { u: email, p: password }))
-  return session.id !== '' && session.credentials !== undefined
-}
 
 async function walkProfile(checks: Checks, session: Session): Promise<Profile> {
   const state = await checks.read('status', session)

@@ -2,7 +2,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Person } from '../person.ts'
 import { Progress } from './progress.ts'
-import type { Learner, Upstream } from './server.ts'
+import type { Upstream } from './server.ts'
+import type { Learner } from './tokens.ts'
 
 export interface Known {
   learner: Learner

@@ -8,20 +8,7 @@ import type { Call } from '#contract/calls.ts'
 import { everyCall } from '#contract/every-call.ts'
 import type { Person } from '../person.ts'
 import { isSuccess, written, type Answer, type Written } from './response.ts'
-import { createTokens, type Mode, type Tokens } from './tokens.ts'
-
-export interface Learner {
-  id: string
-  email: string
-  password: string
-  /** What a code login is given for them. */
-  code: string
-  key: string
-  /** The latest. */
-  readonly token: string
-  tokens: Tokens
-  profile: Record<string, unknown> & { tags?: string; surveyFinished: boolean }
-}
+import { createTokens, newLearner, secret, type Learner, type Mode } from './tokens.ts'
 
 export interface Received {
   /** `GET user/home/`. */
@@ -101,25 +88,6 @@ function unknown(call: string): Answer {
   const [, path] = call.split(' ')
   const e = NAMES.some((name) => name.endsWith(` ${path}`)) ? 405 : 404
   return { e, status: e }
-}
-
-let made = 0
-const secret = (kind: string) => `${kind}-${process.pid}-${++made}-segredo`
-
-function newLearner(
-  { name, email, password }: Person,
-  changes: Partial<Learner['profile']>,
-  tokens: Tokens,
-): Learner {
-  const id = String(++made)
-  const profile = { id, name, email, surveyFinished: true, tags: '', tem_pwd: true, ...changes }
-  const secrets = { code: secret('codigo'), key: secret('chave') }
-  return {
-    ...{ id, email, password, ...secrets, profile, tokens },
-    get token() {
-      return tokens.latest()
-    },
-  }
 }
 
 function credentialsIn({ headers: { authorization = '' } }: IncomingMessage): string[] {

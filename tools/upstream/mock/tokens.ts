@@ -1,4 +1,5 @@
-/** The two kinds of rotation that the contract knows, for one learner. */
+/** A learner of the mock, and their tokens by the two kinds of rotation that the contract knows. */
+import type { Person } from '../person.ts'
 
 /**
  * - `tolerant`: a replaced token stays good until a newer one is first used, and for a grace after that.
@@ -49,5 +50,37 @@ export function createTokens(mode: Mode, grace: number, newValue: () => string):
       return true
     },
     expire: () => void (tokens = [newToken()]),
+  }
+}
+
+export interface Learner {
+  id: string
+  email: string
+  password: string
+  /** What a code login is given for them. */
+  code: string
+  key: string
+  /** The latest. */
+  readonly token: string
+  tokens: Tokens
+  profile: Record<string, unknown> & { tags?: string; surveyFinished: boolean }
+}
+
+let made = 0
+export const secret = (kind: string) => `${kind}-${process.pid}-${++made}-segredo`
+
+export function newLearner(
+  { name, email, password }: Person,
+  changes: Partial<Learner['profile']>,
+  tokens: Tokens,
+): Learner {
+  const id = String(++made)
+  const profile = { id, name, email, surveyFinished: true, tags: '', tem_pwd: true, ...changes }
+  const secrets = { code: secret('codigo'), key: secret('chave') }
+  return {
+    ...{ id, email, password, ...secrets, profile, tokens },
+    get token() {
+      return tokens.latest()
+    },
   }
 }

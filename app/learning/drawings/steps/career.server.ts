@@ -1,7 +1,0 @@
-import { GROUND, LINE, PAPER, person } from '../scene.server.ts'
-
-export const CAREER = {
-  'duas-cadeiras': `${GROUND}${person(112, '#f2c14e')}${person(248, 'var(--accent)')}<g fill="none" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><path d="M152 58h56M198 48l10 10-10 10" stroke="currentColor"/><path d="M208 84h-56M162 74l-10 10 10 10" stroke="var(--accent)"/></g>`,
-  'pasta-com-grafico': `${GROUND}<path d="M96 106V38a8 8 0 0 1 8-8h30l12 12h82a8 8 0 0 1 8 8v56z" fill="currentColor"/><path d="M122 6h94v82h-94z" ${PAPER} stroke-linejoin="round"/><path d="M138 80V54M159 80V44M180 80V32" fill="none" stroke="currentColor" stroke-width="12"/><path d="M201 80V18" fill="none" stroke="#f2c14e" stroke-width="12"/><path d="M96 108l20-38a8 8 0 0 1 7-4h134a6 6 0 0 1 5 9l-17 35a8 8 0 0 1-7 4H100a4 4 0 0 1-4-6z" fill="var(--accent)"/>`,
-  'livro-e-relogio': `${GROUND}<path d="M62 114h236" ${LINE}/><path d="M142 54c-16-11-38-12-58-8v54c20-4 42-3 58 8 16-11 38-12 58-8V46c-20-4-42-3-58 8z" ${PAPER} stroke-linejoin="round"/><path d="M142 54v54" ${LINE}/><path d="M98 62c10-1 20 0 30 4M98 79c10-1 20 0 30 4M186 62c-10-1-20 0-30 4M186 79c-10-1-20 0-30 4" ${LINE} opacity=".55"/><path d="M232 106l-6 8M264 106l6 8" fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round"/><circle cx="229" cy="59" r="9" fill="#f2c14e"/><circle cx="267" cy="59" r="9" fill="#f2c14e"/><circle cx="248" cy="82" r="29" fill="var(--accent)"/><circle cx="248" cy="82" r="20" fill="var(--surface)"/><path d="M248 70v13l9 6" ${LINE}/>`,
-}

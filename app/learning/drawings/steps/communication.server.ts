@@ -1,8 +1,0 @@
-import { badge, GROUND, LINE, PAPER, person, YELLOW } from '../scene.server.ts'
-
-export const COMMUNICATION = {
-  mensagem: `${GROUND}<rect x="106" y="6" width="70" height="110" rx="12" ${PAPER}/><path d="M132 16h18" ${LINE}/><path d="M116 26h50v68h-50z" fill="var(--sunken)"/><circle cx="141" cy="105" r="5" fill="currentColor"/><path d="M158 26h90a10 10 0 0 1 10 10v32a10 10 0 0 1-10 10h-76l-20 16V32a6 6 0 0 1 6-6z" fill="var(--accent)"/><path d="M168 43h70M168 58h44" fill="none" stroke="var(--surface)" stroke-width="5" stroke-linecap="round"/>${badge(252, 80)}`,
-  'cadeiras-em-roda': `${GROUND}${person(106, '#f2c14e')}${person(254, 'currentColor')}${person(180, 'var(--accent)')}<ellipse cx="180" cy="104" rx="92" ry="13" ${PAPER}/>`,
-  prancheta: `${GROUND}<rect x="132" y="14" width="96" height="103" rx="9" fill="currentColor"/><path d="M142 26h76v82h-76z" fill="var(--surface)"/><rect x="160" y="6" width="40" height="18" rx="5" ${YELLOW}/><path d="M154 46l5 5 9-11M154 70l5 5 9-11M178 48h30M178 72h30M178 96h20" ${LINE}/><path d="M155 90h12v12h-12z" ${LINE}/>`,
-  'duas-maos': `${GROUND}<g fill="none" stroke-linecap="round"><path d="M188 72l22 22M174 76l22 24M160 80l21 26M146 84l17 23" stroke="currentColor" stroke-width="17"/><path d="M112 45h50l40 34-54 18-36-10z" fill="var(--surface)" stroke="currentColor" stroke-width="3"/><path d="M188 72l22 22M174 76l22 24M160 80l21 26M146 84l17 23" stroke="var(--surface)" stroke-width="11"/></g><path d="M248 44h-36c-14-8-30-8-42 2l-24 22a9 9 0 0 0 12 13l22-14 36 26 32-5z" ${YELLOW}/><rect x="80" y="38" width="36" height="56" rx="6" fill="currentColor"/><rect x="244" y="38" width="36" height="56" rx="6" fill="var(--accent)"/>`,
-}

@@ -1,7 +1,0 @@
-import { badge, GROUND, LINE, PAPER, person, YELLOW } from '../scene.server.ts'
-
-export const FIRST_JOB = {
-  curriculo: `${GROUND}<path d="M92 88l26-52 13 7-26 52-15 9z" ${YELLOW}/><rect x="146" y="12" width="84" height="106" rx="8" ${PAPER}/><circle cx="168" cy="36" r="10" fill="currentColor"/><path d="M188 31h26M188 42h16" ${LINE}/><path d="M160 62h54M160 76h54M160 90h34" ${LINE} opacity=".55"/>${badge(226, 98)}`,
-  entrevista: `${GROUND}${person(112, 'var(--accent)')}${person(248, '#f2c14e')}<path d="M132 94h96M180 94v23" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M142 8h44a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-30l-12 10v-10h-2a8 8 0 0 1-8-8V16a8 8 0 0 1 8-8z" ${PAPER}/><path d="M147 20h34M147 29h22" ${LINE}/><path d="M168 76h24v16h-24z" ${PAPER}/>`,
-  cracha: `${GROUND}<path d="M160 0l18 32M200 0l-18 32" fill="none" stroke="var(--accent)" stroke-width="7"/><rect x="146" y="32" width="68" height="82" rx="9" ${PAPER}/><path d="M172 40h16" ${LINE}/><circle cx="180" cy="63" r="11" fill="currentColor"/><path d="M162 86h36M168 98h24" ${LINE} opacity=".55"/><circle cx="98" cy="80" r="25" ${PAPER}/><path d="M98 66v15l10 7" ${LINE}/><path d="M250 109h40M254 98h40M249 87h40" fill="none" stroke="currentColor" stroke-width="13" stroke-linecap="round"/><path d="M250 109h40M254 98h40M249 87h40" fill="none" stroke="#f2c14e" stroke-width="8" stroke-linecap="round"/>`,
-}
