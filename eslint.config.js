@@ -82,6 +82,10 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
     },
   },
+  {
+    files: ['{app,api,contract,files,tools}/**/*.{ts,tsx}'],
+    rules: { 'max-lines': ['error', { max: 250 }] },
+  },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['app/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },

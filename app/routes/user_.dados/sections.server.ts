@@ -15,8 +15,16 @@ interface Section {
   isOpen?: true
 }
 
-const newest = <T>(rows: T[], at: (row: T) => string | undefined): T[] =>
-  [...rows].sort((a, b) => (at(b) ?? '').localeCompare(at(a) ?? ''))
+/** None of what the upstream does not have. */
+const listed = <T>(
+  title: string,
+  items: T[] | undefined,
+  row: (item: T) => Section['rows'][number],
+): Section[] => (items ? [{ title, rows: items.map(row) }] : [])
+
+/** By the instant of that name; without one they come last. */
+const newest = <K extends string, T extends Partial<Record<K, string>>>(items: T[] | undefined, at: K) =>
+  items && [...items].sort((a, b) => (b[at] ?? '').localeCompare(a[at] ?? ''))
 
 function when(instant: string | undefined): string {
   if (instant === undefined) return ''
@@ -70,37 +78,66 @@ function surveysOf({ surveys }: Held): Section {
   return { title: 'Respostas de pesquisa', rows, isOpen: true }
 }
 
-const stepsOf = ({ steps }: Held): Section => ({
-  title: 'Passos',
-  rows: steps.map(({ title, trailTitle, progress, completed }) => ({
-    label: trailTitle,
-    value: `${title}: ${completed ? 'feito' : `${progress}% feito`}`,
-  })),
-})
-
 const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n')
 
-const enrolmentsOf = ({ enrolments = [] }: Held): Section => ({
-  title: 'Passos',
-  rows: enrolments.map(({ title, at, doneAt, completedAt }) => ({
-    label: title,
-    value: lines(dated('Aberto', at), dated('Última atividade', doneAt), dated('Feito', completedAt)),
+const stepsOf = ({ enrolments, steps }: Held): Section[] =>
+  enrolments
+    ? listed('Passos', enrolments, ({ title, at, doneAt, completedAt }) => ({
+        label: title,
+        value: lines(dated('Aberto', at), dated('Última atividade', doneAt), dated('Feito', completedAt)),
+      }))
+    : listed('Passos', steps, ({ title, trailTitle, progress, completed }) => ({
+        label: trailTitle,
+        value: `${title}: ${completed ? 'feito' : `${progress}% feito`}`,
+      }))
+
+const classesOf = ({ classes }: Held) => {
+  const sorted = newest(
+    classes?.map((one) => ({ ...one, at: one.completedAt ?? one.startedAt })),
+    'at',
+  )
+  return listed('Aulas', sorted, ({ stepTitle, title, startedAt, completedAt }) => ({
+    label: `${stepTitle}: ${title}`,
+    value: lines(dated('Começada', startedAt), dated('Feita', completedAt)),
+  }))
+}
+
+const learningOf = (held: Held): Section[] => [
+  ...stepsOf(held),
+  ...classesOf(held),
+  ...listed('Anotações', held.notes, ({ stepTitle, classTitle, note }) => ({
+    label: `${stepTitle}: ${classTitle}`,
+    value: note,
   })),
-})
+  ...listed('Tentativas de quiz', newest(held.quizzes, 'at'), (one) => ({
+    label: one.title,
+    value: lines(
+      `${ofText(one.score, one.totalQuestions)}${one.success ? ', passou' : ''}`,
+      when(one.at),
+      ...(one.answers ?? []).map(({ question, answers }) => `${question} ${answers.join(', ')}`),
+    ),
+  })),
+  ...listed('Perguntas para rever', held.reviews, ({ stepTitle, question, answeredOn, dueOn }) => ({
+    label: stepTitle,
+    value: lines(
+      question,
+      `Respondida em ${writtenDate(answeredOn)}, volta a partir de ${writtenDate(dueOn)}`,
+    ),
+  })),
+  ...listed('Evos que você ganhou', newest(held.evosHistory, 'at'), ({ at, evos, reason }) => ({
+    label: when(at),
+    value: `${evosText(evos)}: ${reason}`,
+  })),
+]
 
-const classesOf = ({ classes = [] }: Held): Section => ({
-  title: 'Aulas',
-  rows: newest(classes, ({ completedAt, startedAt }) => completedAt ?? startedAt).map(
-    ({ stepTitle, title, startedAt, completedAt }) => ({
-      label: `${stepTitle}: ${title}`,
-      value: lines(dated('Começada', startedAt), dated('Feita', completedAt)),
-    }),
-  ),
-})
+const TEXTS: Record<string, string> = { termos: 'Termos de uso', privacidade: 'Política de privacidade' }
 
-const certificatesOf = ({ certificates = [] }: Held): Section => ({
-  title: 'Certificados',
-  rows: certificates.map(({ title, code, issuedAt, withdrawn }) => ({
+const provenOf = ({ legal, certificates }: Held): Section[] => [
+  ...listed('Textos aceitos', legal, ({ slug, version, at }) => ({
+    label: TEXTS[slug] ?? slug,
+    value: lines(`Versão ${versionName(version)}`, when(at)),
+  })),
+  ...listed('Certificados', certificates, ({ title, code, issuedAt, withdrawn }) => ({
     label: title,
     value: lines(
       `Código ${writtenCode(code)}`,
@@ -108,9 +145,9 @@ const certificatesOf = ({ certificates = [] }: Held): Section => ({
       withdrawn ? 'Retirado' : undefined,
     ),
   })),
-})
+]
 
-const cvOf = ({ cv = { experience: [], education: [], courses: [], skills: [] } }: Held): Section => ({
+const cvOf = (cv: NonNullable<Held['cv']>): Section => ({
   title: 'Currículo',
   rows: [
     { label: 'Objetivo', value: cv.goal ?? '' },
@@ -122,22 +159,16 @@ const cvOf = ({ cv = { experience: [], education: [], courses: [], skills: [] } 
   ].filter(({ value }) => value !== ''),
 })
 
-const couponsOf = ({ coupons = [] }: Held): Section => ({
-  title: 'Cupom usado',
-  rows: coupons.map(({ code, at }) => ({ label: code, value: when(at) })),
-})
-
-const feedbackOf = ({ feedback = [] }: Held): Section => ({
-  title: 'Dúvidas que você mandou',
-  rows: newest(feedback, ({ at }) => at).map(({ title, stepTitle, n, at, named, reply }) => ({
-    label: [stepTitle, title].filter(Boolean).join(': '),
-    value: lines(n, when(at), named ? 'Com seu nome' : undefined, reply && `Resposta: ${reply}`),
-  })),
-})
-
-const groupsOf = ({ groups = [] }: Held): Section => ({
-  title: 'Turmas',
-  rows: groups.map(({ title, from, to, invitedAt, joinedAt, leftAt, phone }) => ({
+const taughtOf = ({ feedback, groups, presences }: Held): Section[] => [
+  ...listed(
+    'Dúvidas que você mandou',
+    newest(feedback, 'at'),
+    ({ title, stepTitle, n, at, named, reply }) => ({
+      label: [stepTitle, title].filter(Boolean).join(': '),
+      value: lines(n, when(at), named ? 'Com seu nome' : undefined, reply && `Resposta: ${reply}`),
+    }),
+  ),
+  ...listed('Turmas', groups, ({ title, from, to, invitedAt, joinedAt, leftAt, phone }) => ({
     label: title,
     value: lines(
       `De ${writtenDate(from)} a ${writtenDate(to)}`,
@@ -147,23 +178,11 @@ const groupsOf = ({ groups = [] }: Held): Section => ({
       phone ? 'WhatsApp permitido' : undefined,
     ),
   })),
-})
-
-const presencesOf = ({ presences = [] }: Held): Section => ({
-  title: 'Presença em encontros',
-  rows: newest(presences, ({ startsAt }) => startsAt).map(({ title, startsAt, state, n }) => ({
+  ...listed('Presença em encontros', newest(presences, 'startsAt'), ({ title, startsAt, state, n }) => ({
     label: title,
     value: lines(when(startsAt), PRESENCE_WORDS[state], n && `Marcou: ${n}`),
   })),
-})
-
-const sessionsOf = ({ sessions = [] }: Held): Section => ({
-  title: 'Aparelhos com sua conta aberta',
-  rows: newest(sessions, ({ usedAt }) => usedAt).map(({ createdAt, usedAt }) => ({
-    label: dated('Entrou', createdAt),
-    value: dated('Último uso', usedAt),
-  })),
-})
+]
 
 const ACTS: Record<string, string> = {
   cadastrar: 'Você criou a conta',
@@ -196,81 +215,27 @@ function actText(act: string): string {
   return ACTS[act] ?? [ACTS[name] ?? name, ...rest].join(': ')
 }
 
-const eventsOf = ({ events = [] }: Held): Section => ({
-  title: 'Registro da sua conta',
-  rows: newest(events, ({ at }) => at).map(({ act, at }) => ({ label: when(at), value: actText(act) })),
-})
-
-const notesOf = ({ notes }: Held): Section => ({
-  title: 'Anotações',
-  rows: notes.map(({ stepTitle, classTitle, note }) => ({
-    label: `${stepTitle}: ${classTitle}`,
-    value: note,
+const accessOf = ({ coupons, sessions, events }: Held): Section[] => [
+  ...listed('Cupom usado', coupons, ({ code, at }) => ({ label: code, value: when(at) })),
+  ...listed('Aparelhos com sua conta aberta', newest(sessions, 'usedAt'), ({ createdAt, usedAt }) => ({
+    label: dated('Entrou', createdAt),
+    value: dated('Último uso', usedAt),
   })),
-})
-
-const quizzesOf = ({ quizzes }: Held): Section => ({
-  title: 'Tentativas de quiz',
-  rows: newest(quizzes, ({ at }) => at).map(
-    ({ title, score, totalQuestions, success, at, answers = [] }) => ({
-      label: title,
-      value: lines(
-        `${ofText(score, totalQuestions)}${success ? ', passou' : ''}`,
-        when(at),
-        ...answers.map(({ question, answers: given }) => `${question} ${given.join(', ')}`),
-      ),
-    }),
-  ),
-})
-
-const reviewsOf = ({ reviews = [] }: Held): Section => ({
-  title: 'Perguntas para rever',
-  rows: reviews.map(({ stepTitle, question, answeredOn, dueOn }) => ({
-    label: stepTitle,
-    value: lines(
-      question,
-      `Respondida em ${writtenDate(answeredOn)}, volta a partir de ${writtenDate(dueOn)}`,
-    ),
-  })),
-})
-
-const evosOf = ({ evosHistory = [] }: Held): Section => ({
-  title: 'Evos que você ganhou',
-  rows: newest(evosHistory, ({ at }) => at).map(({ at, evos, reason }) => ({
+  ...listed('Registro da sua conta', newest(events, 'at'), ({ act, at }) => ({
     label: when(at),
-    value: `${evosText(evos)}: ${reason}`,
+    value: actText(act),
   })),
-})
-
-const TEXTS: Record<string, string> = { termos: 'Termos de uso', privacidade: 'Política de privacidade' }
-
-const legalOf = ({ legal = [] }: Held): Section => ({
-  title: 'Textos aceitos',
-  rows: legal.map(({ slug, version, at }) => ({
-    label: TEXTS[slug] ?? slug,
-    value: [`Versão ${versionName(version)}`, when(at)].filter(Boolean).join('\n'),
-  })),
-})
+]
 
 /** All personal data, as the page shows it. */
 export const sectionsOf = (held: Held): Section[] => [
   accountOf(held),
   surveysOf(held),
-  held.enrolments ? enrolmentsOf(held) : stepsOf(held),
-  ...(held.classes ? [classesOf(held)] : []),
-  notesOf(held),
-  quizzesOf(held),
-  ...(held.reviews ? [reviewsOf(held)] : []),
-  ...(held.evosHistory ? [evosOf(held)] : []),
-  ...(held.legal ? [legalOf(held)] : []),
-  ...(held.certificates ? [certificatesOf(held)] : []),
-  ...(held.cv ? [cvOf(held)] : []),
-  ...(held.feedback ? [feedbackOf(held)] : []),
-  ...(held.groups ? [groupsOf(held)] : []),
-  ...(held.presences ? [presencesOf(held)] : []),
-  ...(held.coupons ? [couponsOf(held)] : []),
-  ...(held.sessions ? [sessionsOf(held)] : []),
-  ...(held.events ? [eventsOf(held)] : []),
+  ...learningOf(held),
+  ...provenOf(held),
+  ...(held.cv ? [cvOf(held.cv)] : []),
+  ...taughtOf(held),
+  ...accessOf(held),
 ]
 
 const PARTS: Record<Part, string> = {
