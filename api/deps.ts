@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts'
 export interface Deps {
   db: Db
   /** Reads for long without a call that waits for it: reports. */
-  reader: Db
+  readOnlyDb: Db
   catalogue: Catalogue
   draftFiles: DraftFiles
   dataDir: string

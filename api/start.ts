@@ -14,7 +14,7 @@ import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openDraftFiles } from './authoring/draft-files.ts'
 import { openContent, type ContentInUse } from './publishing/content-in-use.ts'
 import { firstStartOf, openDatabase } from './db/open-database.ts'
-import { openSqliteReader } from './db/read-database.ts'
+import { openReadOnly } from './db/read-database.ts'
 import { takeTurn } from './db/turns.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
@@ -139,10 +139,10 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     },
     SEALING_EVERY,
   )
-  const reader = env.DATABASE_URL ? db : openSqliteReader(join(env.DATA_DIR, 'evolua.db'))
+  const readOnlyDb = env.DATABASE_URL ? db : openReadOnly(join(env.DATA_DIR, 'evolua.db'))
   const deps: Deps = {
     db,
-    reader,
+    readOnlyDb,
     get catalogue() {
       return content.catalogue
     },
@@ -167,7 +167,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
       await close()
       await Promise.all([mailJob.stop(), deletionJob.stop(), auditJob.stop(), content.settled()])
       await tracing?.stop()
-      await reader.destroy()
+      await readOnlyDb.destroy()
       await db.destroy()
     },
   }

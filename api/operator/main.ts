@@ -51,7 +51,7 @@ async function openWithContent(): Promise<Deps> {
   const content = stored ? { ...stored, terms: termsIn('content') } : await readContent('content')
   return {
     ...office,
-    reader: office.db,
+    readOnlyDb: office.db,
     catalogue: catalogueOf(content, await retiredTitles(office.db)),
     draftFiles: openDraftFiles('content', env.DATA_DIR),
     dataDir: env.DATA_DIR,

@@ -17,7 +17,7 @@ import type { Row } from './row.ts'
 import { weekly } from './weekly.ts'
 
 interface Sources {
-  reader: Db
+  readOnlyDb: Db
   catalogue: Catalogue
   now: () => number
 }
@@ -36,25 +36,25 @@ const stepCells = (id: string, { step, titleOf }: Catalogue) => ({
 
 const byStep =
   (event: Parameters<typeof peopleByStep>[1]): Report =>
-  async ({ reader, catalogue }, scope) =>
-    (await peopleByStep(reader, event, scope)).map(({ step_id: id, ...counted }) => ({
+  async ({ readOnlyDb, catalogue }, scope) =>
+    (await peopleByStep(readOnlyDb, event, scope)).map(({ step_id: id, ...counted }) => ({
       ...stepCells(id, catalogue),
       pessoas: people(counted),
     }))
 
-const acceptances: Report = async ({ reader }, scope) =>
-  (await acceptancesByText(reader, scope)).map(({ slug, version, ...counted }) => ({
+const acceptances: Report = async ({ readOnlyDb }, scope) =>
+  (await acceptancesByText(readOnlyDb, scope)).map(({ slug, version, ...counted }) => ({
     texto: slug,
     versao: version,
     pessoas: people(counted),
   }))
 
-const quiz: Report = async ({ reader, catalogue }, scope) =>
-  quizRows(await firstAnswers(reader, scope), catalogue)
+const quiz: Report = async ({ readOnlyDb, catalogue }, scope) =>
+  quizRows(await firstAnswers(readOnlyDb, scope), catalogue)
 
-const stopped: Report = async ({ reader, catalogue, now }, scope) => {
+const stopped: Report = async ({ readOnlyDb, catalogue, now }, scope) => {
   const lastMonth = monthOf(Date.parse(`${monthOf(now() - STOPPED_FOR)}-01`) - DAY)
-  const groups = await stoppedByClass(reader, { ...scope, until: scope.until ?? lastMonth })
+  const groups = await stoppedByClass(readOnlyDb, { ...scope, until: scope.until ?? lastMonth })
   const rows = groups.map(({ step_id: id, last_class: lesson, ...counted }) => ({
     ...stepCells(id, catalogue),
     aula: lesson === null ? '(abriu só o passo)' : (catalogue.titleOf(lesson) ?? lesson),
@@ -65,8 +65,8 @@ const stopped: Report = async ({ reader, catalogue, now }, scope) => {
     .map((row) => ({ ...row, pessoas: writtenInFives(row.pessoas) }))
 }
 
-const coupons: Report = async ({ reader }, scope) => {
-  const counts = peopleByCoupon(reader, scope)
+const coupons: Report = async ({ readOnlyDb }, scope) => {
+  const counts = peopleByCoupon(readOnlyDb, scope)
   const [began, finished] = [await counts.began(), await counts.finished()]
   const NOBODY = { before: 0, through: 0 }
   return (await counts.registered()).map(({ coupon_code: code, ...registered }) => {
@@ -80,15 +80,15 @@ const coupons: Report = async ({ reader }, scope) => {
   })
 }
 
-const weeks: Report = async ({ reader, now }, scope) =>
-  (await weekly(reader, now(), scope)).map(({ monday, enrolled, completed }) => ({
+const weeks: Report = async ({ readOnlyDb, now }, scope) =>
+  (await weekly(readOnlyDb, now(), scope)).map(({ monday, enrolled, completed }) => ({
     semana: monday,
     matriculas: writtenInFives(enrolled),
     conclusoes: writtenInFives(completed),
   }))
 
-const firstClass: Report = async ({ reader }, scope) =>
-  (await waitsForFirstClass(reader, scope)).map(({ label, ...counted }) => ({
+const firstClass: Report = async ({ readOnlyDb }, scope) =>
+  (await waitsForFirstClass(readOnlyDb, scope)).map(({ label, ...counted }) => ({
     espera: label,
     pessoas: people(counted),
   }))

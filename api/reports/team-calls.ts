@@ -7,7 +7,7 @@ import { REPORTS } from './all-reports.ts'
 const report = open(teamCalls.report, async ({ n, f, u, p, k }, deps) => {
   const scope = { from: f, until: u, programme: p, coupon: k }
   const rows = await REPORTS[n].rows(deps, scope)
-  const masked = n === 'cupons' ? await maskOpenCoupons(deps.reader, deps.now()) : String
+  const masked = n === 'cupons' ? await maskOpenCoupons(deps.readOnlyDb, deps.now()) : String
   const written = rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, cell]) => [

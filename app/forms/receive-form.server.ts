@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { callKeyOf, isOfAnother } from './form-key.server.ts'
-import type { FormReader } from './form-reader.server.ts'
+import type { ParseForm } from './parse-form.server.ts'
 import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
 import { isStoreAway } from '#app/session/store.server.ts'
 import { expecting, NOT_TAKEN, shownCode, type UpstreamFailure } from '#app/upstream/failure.server.ts'
@@ -15,7 +15,7 @@ import { tooMany } from './too-many.ts'
 
 interface Setup<T, X extends object> {
   form: FormData
-  read: FormReader<T>
+  read: ParseForm<T>
   hasHoneypot?: true
   /** The errors shown to a sender who has to wait for so many seconds. */
   onLimit?: (seconds: number) => FieldErrors

@@ -28,8 +28,10 @@ function LiteBand({ canPost }: { canPost: boolean }) {
 }
 
 /** True if the page says `isReader`: on phones its own head takes the place of header and bar. */
-function useReader(): boolean {
-  return useMatches().some(({ data }) => (data as { isReader?: boolean } | undefined)?.isReader === true)
+function useFullScreen(): boolean {
+  return useMatches().some(
+    ({ data }) => (data as { isFullScreen?: boolean } | undefined)?.isFullScreen === true,
+  )
 }
 
 /** Loaded when a mouse or the Tab key first reaches an element with a tip; a page without it works as well. */
@@ -50,16 +52,16 @@ function TooltipHost() {
 
 export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {
   const { state } = useNavigation()
-  const isReader = useReader()
-  const hasBar = learner?.mayGoOn === true && !isReader
+  const isFullScreen = useFullScreen()
+  const hasBar = learner?.mayGoOn === true && !isFullScreen
   return (
     <div
-      className={`flex min-h-screen flex-col ${isReader ? 'with-bar' : ''} ${hasBar ? 'with-tabs pb-16 md:pb-0' : ''}`}
+      className={`flex min-h-screen flex-col ${isFullScreen ? 'with-bar' : ''} ${hasBar ? 'with-tabs pb-16 md:pb-0' : ''}`}
     >
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
-      <div className={isReader ? 'hidden md:block' : undefined}>
+      <div className={isFullScreen ? 'hidden md:block' : undefined}>
         <Header appName={appName} learner={learner} canPost={canPost} />
       </div>
       {useLite() && <LiteBand canPost={canPost} />}
@@ -67,7 +69,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
         id="conteudo"
         tabIndex={-1}
         aria-busy={state !== 'idle'}
-        className={`flex-1 md:py-8 ${isReader ? 'pb-6' : 'py-6'}`}
+        className={`flex-1 md:py-8 ${isFullScreen ? 'pb-6' : 'py-6'}`}
       >
         <div className="mx-auto max-w-page px-4">
           {flash && !flash.section && <Flash key={flash.id} message={flash} />}

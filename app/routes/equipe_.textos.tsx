@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm } from '#app/forms/receive-form.server.ts'

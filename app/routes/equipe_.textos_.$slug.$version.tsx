@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bySchema, type FormReader } from '#app/forms/form-reader.server.ts'
+import { bySchema, type ParseForm } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
@@ -94,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
 
   function received<T>(
     act: keyof typeof DONE,
-    read: FormReader<T>,
+    read: ParseForm<T>,
     work: (terminal: Editing, value: T) => Promise<Refusal | undefined> | undefined,
   ) {
     return receiveForm(context, { form, read, extra: { intent } }, ({ value }) =>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'

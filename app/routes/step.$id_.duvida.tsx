@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE, refusedWith } from '#app/forms/outage.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'

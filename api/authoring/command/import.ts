@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import { questionReader, readImport } from '../importing/read-import.ts'
+import { importerFor, readImport } from '../importing/read-import.ts'
 import { answersTo, oneOf } from './answers.ts'
 import { classesIn, stepNamed } from './find-parts.ts'
 import { importQuestions, type ImportResult } from './import-questions.ts'
@@ -18,7 +18,7 @@ const FORMATS = 'Importam-se perguntas do Moodle em GIFT (.gift ou .txt).'
 
 async function questionsOf(path: string) {
   const text = await readImport(path)
-  const read = questionReader(path)
+  const read = importerFor(path)
   if (!read) throw new WrongUse(`${path}: ${FORMATS}`)
   return { path, imported: read(text) }
 }

@@ -1,4 +1,4 @@
-/** Which reader a file needs, and what cannot be imported at all. */
+/** Which importer a file needs, and what cannot be imported at all. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Refused, WrongUse } from '#files/refused.ts'
@@ -31,9 +31,9 @@ export async function readImport(path: string): Promise<string> {
   return text
 }
 
-const READERS: Record<string, ((text: string) => Imported) | undefined> = {
+const IMPORTERS: Record<string, ((text: string) => Imported) | undefined> = {
   '.gift': readGift,
   '.txt': readGift,
 }
 
-export const questionReader = (path: string) => READERS[extname(path).toLowerCase()]
+export const importerFor = (path: string) => IMPORTERS[extname(path).toLowerCase()]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/domain/profile-fields.ts'
 import { PERSONAL_FIELDS, type PersonalField } from '#contract/personal-fields.ts'
 import { text } from '#contract/values.ts'
-import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
+import { errorsBy, type ParseForm } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
@@ -18,7 +18,7 @@ import type { Group } from './groups.ts'
 const rowsIn = (form: FormData) => PROFILE_ROWS.filter(({ name }) => form.has(name))
 
 /** The errors need the known values: what is known must not be emptied. */
-const readTyped: FormReader<FormData> = (form) => {
+const readTyped: ParseForm<FormData> = (form) => {
   const fields = rowsIn(form).map(({ name }) => name)
   const initialValue = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]))
   return { typed: { initialValue, fields }, value: form }

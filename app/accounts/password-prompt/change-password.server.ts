@@ -1,4 +1,4 @@
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { Refusal, receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { newPasswordForm } from '#app/forms/schemas.server.ts'

@@ -20,7 +20,7 @@ import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import {
   answerError,
-  answersReader,
+  parseAnswers,
   attemptIn,
   byIndex,
   readAnswers,
@@ -82,7 +82,7 @@ async function receiveAnswers<R>(
   const answers = { ...draft.answers, ...validAnswers(sent, quiz) }
   return receiveForm(
     context,
-    { form, read: answersReader(quiz, sent, answers) },
+    { form, read: parseAnswers(quiz, sent, answers) },
     async ({ value: errors, key }) => {
       await addToDraft(context, query, answers, form)
       return accept({ step, quiz, answers, errors, key })
@@ -207,7 +207,7 @@ export async function submitQueuedQuiz(context: LearnerContext, stepId: string, 
   const { step, quiz } = await quizAt(context, stepId)
   const sentAnswers = byIndex(readNamed(form), quiz)
   const answers = validAnswers(sentAnswers, quiz)
-  const read = answersReader(quiz, sentAnswers, answers)
+  const read = parseAnswers(quiz, sentAnswers, answers)
   return receiveForm(context, { form, read }, async ({ value: errors, key }) => {
     if (Object.keys(errors).length > 0) {
       const attempt = await nextAttempt(context, step.id, quiz)

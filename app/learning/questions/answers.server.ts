@@ -1,5 +1,5 @@
 import type { Quiz, QuizQuestion } from '#contract/quiz-shapes.ts'
-import type { FormReader } from '#app/forms/form-reader.server.ts'
+import type { ParseForm } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { answerIn, answerName } from './answer-name.ts'
@@ -141,8 +141,8 @@ export function answerErrors(
 }
 
 /** A page whose form lacks answers gets all that were given, on any device, beside those `sent` with the form. */
-export const answersReader =
-  (quiz: Quiz, sent: QuizAnswers, all = sent): FormReader<FieldErrors> =>
+export const parseAnswers =
+  (quiz: Quiz, sent: QuizAnswers, all = sent): ParseForm<FieldErrors> =>
   (form) => ({
     typed: {
       initialValue: namedAnswers(all, quiz),

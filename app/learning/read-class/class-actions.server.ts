@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Class } from '#contract/shapes.ts'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm } from '#app/forms/receive-form.server.ts'
 import { buttonForm } from '#app/forms/schemas.server.ts'

@@ -99,7 +99,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
 function Conclude({ step, open: { id, isCompleted, evos } }: Pick<ClassViewProps, 'step' | 'open'>) {
   const next = afterClass(step, id)
   return (
-    <div className="reader-bar print:hidden">
+    <div className="frame-bar print:hidden">
       {isCompleted ? (
         <>
           <p className="mr-4 flex items-center font-semibold text-success">

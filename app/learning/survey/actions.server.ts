@@ -19,7 +19,7 @@ import {
   draftErrors,
   draftOf,
   openQuestionIn,
-  surveyReader,
+  parseSurvey,
   toSurveyAnswers,
   type Answers,
 } from './answers.server.ts'
@@ -89,7 +89,7 @@ export async function answerSurvey(context: LearnerContext, surveyId: string, pa
   const form = await readForm(context.request)
   const { questions } = await context.upstream.surveys.find(surveyId)
   const intent = intentOf(form, ['next', 'back', 'draft', 'finish'], 'finish')
-  return receiveForm(context, { form, read: surveyReader(questions) }, async ({ value: answers }) => {
+  return receiveForm(context, { form, read: parseSurvey(questions) }, async ({ value: answers }) => {
     const submission = { path, surveyId, questions, form, answers }
     switch (intent) {
       case 'next':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SCALE, type SurveyQuestion } from '#contract/survey-shapes.ts'
-import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
+import { errorsBy, type ParseForm } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textsOf } from '#app/forms/read-form.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
@@ -56,8 +56,8 @@ export const draftErrors = (questions: SurveyQuestion[], answers: Answers): Fiel
   )
 
 /** Each button decides which errors stop it. */
-export const surveyReader =
-  (questions: SurveyQuestion[]): FormReader<Answers> =>
+export const parseSurvey =
+  (questions: SurveyQuestion[]): ParseForm<Answers> =>
   (form) => {
     const answers = readSurvey(form, questions)
     return { typed: { initialValue: answers, fields: Object.keys(answers) }, value: answers }

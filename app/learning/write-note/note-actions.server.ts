@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'

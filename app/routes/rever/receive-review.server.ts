@@ -1,5 +1,5 @@
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
-import { answersReader } from '#app/learning/questions/answers.server.ts'
+import { parseAnswers } from '#app/learning/questions/answers.server.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -27,7 +27,7 @@ export async function receiveReview(context: LearnerContext, form: FormData) {
       description: 'Nada conta duas vezes.',
     })
   const answers = answersIn(form, asked)
-  return receiveForm(context, { form, read: answersReader(asked, answers) }, async ({ value: errors }) => {
+  return receiveForm(context, { form, read: parseAnswers(asked, answers) }, async ({ value: errors }) => {
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)
     const hasMore = asked.questions.length < due.questions.length
     const isMarked = await answerOnce(context, asked, { round: sent ?? roundOf(asked), answers, hasMore })

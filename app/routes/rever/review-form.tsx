@@ -42,7 +42,7 @@ export function ReviewForm({ round, questions, answers, isRecovered, number, tot
   return (
     <>
       {number && (
-        <div className="reader-head">
+        <div className="frame-head">
           <BackLink to="/home">Início</BackLink>
           <Segments parts={questionBars(number, total)} />
         </div>
@@ -75,7 +75,7 @@ export function ReviewForm({ round, questions, answers, isRecovered, number, tot
             state={choices(answerName(question.index))}
           />
         ))}
-        <div className={number ? 'reader-bar md:static md:border-0 md:bg-transparent md:p-0' : 'mt-8'}>
+        <div className={number ? 'frame-bar md:static md:border-0 md:bg-transparent md:p-0' : 'mt-8'}>
           <Submit busy={number ? 'Conferindo…' : 'Enviando…'} className={number ? 'flex-1' : ''}>
             {number ? 'Conferir' : 'Ver as respostas'}
           </Submit>

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answers = saved ? answersIn(saved, asked) : {}
   return {
     kind: 'questions' as const,
-    isReader: isOne,
+    isFullScreen: isOne,
     round,
     questions: asked.questions.map(shownQuestion),
     answers: namedAnswers(answers, asked),

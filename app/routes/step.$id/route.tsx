@@ -25,7 +25,7 @@ import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step
 import { LockedStep } from '#app/learning/step/locked-step.tsx'
 import { afterClass } from '#app/learning/step/next.ts'
 import { addressOf, partOf } from '#app/learning/step/part.ts'
-import { Reader } from '#app/learning/step/reader.tsx'
+import { StepFrame } from '#app/learning/step/step-frame.tsx'
 import { shownStep } from '#app/learning/step/shown-step.server.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { autosaveNote, saveNote } from '#app/learning/write-note/note-actions.server.ts'
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(step, shown),
     step: shownStep(step),
     part: shown,
-    isReader: shown.kind === 'class' || shown.kind === 'quiz',
+    isFullScreen: shown.kind === 'class' || shown.kind === 'quiz',
     owner: await formOwner(context, shown.kind),
     isUnmarked,
   }
@@ -116,8 +116,8 @@ export function ErrorBoundary() {
 }
 
 export default function StepPage() {
-  const { step, part, isReader, isUnmarked, owner } = useLoaderData<typeof loader>()
-  useQuizAhead(isReader && step.quiz !== undefined)
+  const { step, part, isFullScreen, isUnmarked, owner } = useLoaderData<typeof loader>()
+  useQuizAhead(isFullScreen && step.quiz !== undefined)
   switch (part.kind) {
     case 'empty':
       return (
@@ -152,13 +152,13 @@ export default function StepPage() {
       )
     case 'class':
       return (
-        <Reader step={step} openClass={part.open.id}>
+        <StepFrame step={step} openClass={part.open.id}>
           <ClassView key={part.open.id} step={step} open={part.open} owner={owner} isUnmarked={isUnmarked} />
-        </Reader>
+        </StepFrame>
       )
     case 'quiz':
       return (
-        <Reader
+        <StepFrame
           step={step}
           openClass={undefined}
           questions={part.number ? questionBars(part.number, part.quiz.questions.length) : undefined}
@@ -166,7 +166,7 @@ export default function StepPage() {
           <Suspense>
             <QuizForm key={`${part.attempt} ${part.asked}`} stepId={step.id} open={part} owner={owner} />
           </Suspense>
-        </Reader>
+        </StepFrame>
       )
   }
 }

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { COUPON } from '#app/accounts/coupon-form.ts'
 import { REFUSALS } from '#app/accounts/coupon-refusals.ts'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { couponForm } from '#app/forms/schemas.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { DraftFields } from '#app/legal/save-draft.server.ts'

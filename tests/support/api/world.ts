@@ -10,7 +10,7 @@ import { openDraftFiles } from '#api/authoring/draft-files.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/publishing/sync-content.ts'
 import { openDatabase } from '#api/db/open-database.ts'
-import { openSqliteReader } from '#api/db/read-database.ts'
+import { openReadOnly } from '#api/db/read-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import { argon2id, type Passwords } from '#api/passwords.ts'
 import { deliverDue, type Delivery, type Letter } from '#api/mail/deliver.ts'
@@ -60,10 +60,10 @@ async function openEmptyDatabase(engine: Engine) {
   const onStatement = (statement: string) => statements.push(statement)
   const db = await openDatabase({ url: await engine.url(), dataDir, lockWaitMs: 0, onStatement })
   const file = join(dataDir, 'evolua.db')
-  const reader = existsSync(file) ? openSqliteReader(file) : db
+  const readOnlyDb = existsSync(file) ? openReadOnly(file) : db
   return {
     db,
-    reader,
+    readOnlyDb,
     dataDir,
     statementsDuring: async (work: () => Promise<unknown>) => {
       statements = []
@@ -71,7 +71,7 @@ async function openEmptyDatabase(engine: Engine) {
       return statements
     },
     close: async () => {
-      await reader.destroy()
+      await readOnlyDb.destroy()
       await db.destroy()
       rmSync(dataDir, { recursive: true })
     },
@@ -96,7 +96,7 @@ function postOffice(db: Db, now: () => number, passwords: Passwords) {
 }
 
 async function openWorld(engine: Engine): Promise<World> {
-  const { db, reader, dataDir, statementsDuring, close } = await openEmptyDatabase(engine)
+  const { db, readOnlyDb, dataDir, statementsDuring, close } = await openEmptyDatabase(engine)
   const clock = newClock()
   const content = await readContent(FIXTURE_CONTENT)
   await syncContent(db, content, clock.now())
@@ -106,7 +106,7 @@ async function openWorld(engine: Engine): Promise<World> {
     .execute()
   const deps: Deps = {
     db,
-    reader,
+    readOnlyDb,
     catalogue: catalogueOf(content),
     draftFiles: openDraftFiles(FIXTURE_CONTENT, dataDir),
     dataDir,

@@ -10,14 +10,14 @@ type Typed = Pick<LastResult, 'initialValue' | 'fields'>
 type Reading<T> =
   { typed: Typed; value: T; error?: undefined } | { typed: Typed; value?: undefined; error: FieldErrors }
 
-export type FormReader<T> = (form: FormData) => Reading<T>
+export type ParseForm<T> = (form: FormData) => Reading<T>
 
 const isSecret = (name: string) => /password/i.test(name)
 
 /** Passwords do not go back to the page. */
 export function bySchema<S extends z.ZodRawShape>(
   schema: z.ZodObject<S>,
-): FormReader<z.output<z.ZodObject<S>>> {
+): ParseForm<z.output<z.ZodObject<S>>> {
   const names = Object.keys(schema.shape)
   return (form) => {
     const submission = parseWithZod(fieldsOf(form, names), { schema })

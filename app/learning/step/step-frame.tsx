@@ -11,7 +11,7 @@ import { PartList } from './part-list.tsx'
 import type { ShownStep } from './shown-step.server.ts'
 import { CarryStep } from './carry-step.tsx'
 
-interface ReaderProps {
+interface StepFrameProps {
   step: ShownStep
   /** Undefined at the quiz. */
   openClass: string | undefined
@@ -39,7 +39,7 @@ function StepDownload({ step }: { step: ShownStep }) {
 }
 
 /** A class or the quiz: where one is on top, the parts beside it on wide screens and below it on phones. */
-export function Reader({ step, openClass, questions, children }: ReaderProps) {
+export function StepFrame({ step, openClass, questions, children }: StepFrameProps) {
   const { title, trailTitle, trailId, classes, quiz } = step
   const flash = useFlash()
   const done = classes.filter(({ isCompleted }) => isCompleted).length
@@ -51,7 +51,7 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
   const quizState = quiz ? (quiz.isPassed ? ', quiz feito' : ', falta o quiz') : ''
   return (
     <>
-      <div className="reader-head">
+      <div className="frame-head">
         <p className="flex flex-wrap justify-between text-sm leading-tight">
           <Link
             to={trailPath(trailId)}
@@ -74,8 +74,8 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
           label={questions ? undefined : `${ofText(done, classes.length)} aulas feitas${quizState}`}
         />
       </div>
-      <div className="md:mt-5 md:grid reader-columns md:items-start md:gap-6 print:block">
-        <div className="reader-sheet">
+      <div className="md:mt-5 md:grid frame-columns md:items-start md:gap-6 print:block">
+        <div className="frame-body">
           {flash?.section === GAINED && <ClassDone key={flash.id} {...flash} />}
           {children}
         </div>
