@@ -88,17 +88,17 @@ async function check(
 }
 
 export function addAuditCommands(program: Command, terminal: OperatorTerminal): void {
-  const group = program
+  const command = program
     .command('auditoria')
     .helpCommand(false)
     .description('Mostra e confere o que aconteceu com contas, cupons e textos aceitos.')
-  withSpan(withForms(group.command('ver')))
+  withSpan(withForms(command.command('ver')))
     .description('O que aconteceu, quando e, no que este comando mudou, quem e por quê. Horas de Brasília.')
     .option('--quem <quem>', 'só de uma pessoa: e-mail, CPF ou id')
     .option('--ato <ato>', 'só o que começa assim: "entrar", "entrar: recusado", "cupom"')
     .option('--linhas <n>', `quantas, das mais novas; sem isto, ${MOST_SHOWN}`, wholeNumber(1_000_000))
     .action((options: Viewing) => view(terminal, options))
-  group
+  command
     .command('conferir')
     .description('Confere os selos: diz se algo já selado foi mudado, tirado ou posto.')
     .option('--selo <selo>', 'um selo anotado antes, que tem de estar na corrente')

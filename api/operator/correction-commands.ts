@@ -14,8 +14,8 @@ const MOST_EVOS = 100_000
 
 type Changing = By & Form & Rehearsal
 
-function addCorrection(group: Command, { open, write }: OperatorTerminal) {
-  withForms(withRehearsal(changing(group.command('corrigir-evos'), { needsReason: true })))
+function addCorrection(command: Command, { open, write }: OperatorTerminal) {
+  withForms(withRehearsal(changing(command.command('corrigir-evos'), { needsReason: true })))
     .argument('<quem>', 'e-mail, CPF ou id')
     .addArgument(new Argument('<sinal>', '+ para dar, - para tirar').choices(['+', '-']))
     .argument('<evos>', 'quantos', wholeNumber(MOST_EVOS))
@@ -33,8 +33,8 @@ function addCorrection(group: Command, { open, write }: OperatorTerminal) {
     })
 }
 
-function addPersonal(group: Command, { open, write }: OperatorTerminal) {
-  withForms(changing(group.command('corrigir'), { needsReason: true }))
+function addPersonal(command: Command, { open, write }: OperatorTerminal) {
+  withForms(changing(command.command('corrigir'), { needsReason: true }))
     .argument('<quem>', 'e-mail, CPF ou id')
     .description(
       'Corrige dados de quem não entra mais para o fazer. Um e-mail novo encerra as sessões; os dois endereços recebem um aviso. Confira antes quem pede.',
@@ -53,9 +53,9 @@ function addPersonal(group: Command, { open, write }: OperatorTerminal) {
     })
 }
 
-function addMerge(group: Command, terminal: OperatorTerminal) {
+function addMerge(command: Command, terminal: OperatorTerminal) {
   const { openWithContent, write, writeError } = terminal
-  withForms(withRehearsal(changing(group.command('unir'), { needsReason: true })))
+  withForms(withRehearsal(changing(command.command('unir'), { needsReason: true })))
     .argument('<fica>', 'a conta que fica: e-mail, CPF ou id')
     .argument('<sai>', 'a conta da mesma pessoa que deixa de existir')
     .description(
@@ -79,8 +79,8 @@ function addMerge(group: Command, terminal: OperatorTerminal) {
     })
 }
 
-export function addCorrectionCommands(group: Command, terminal: OperatorTerminal): void {
-  addPersonal(group, terminal)
-  addCorrection(group, terminal)
-  addMerge(group, terminal)
+export function addCorrectionCommands(command: Command, terminal: OperatorTerminal): void {
+  addPersonal(command, terminal)
+  addCorrection(command, terminal)
+  addMerge(command, terminal)
 }

@@ -89,11 +89,11 @@ async function setOpen(
 }
 
 export function addCouponCommands(program: Command, terminal: OperatorTerminal): void {
-  const group = program
+  const command = program
     .command('cupom')
     .helpCommand(false)
     .description('Cria, mostra, encerra e reabre os cupons do cadastro.')
-  withForms(changing(group.command('criar')))
+  withForms(changing(command.command('criar')))
     .argument('[codigo]', 'o código; sem ele, um novo', couponCode)
     .description('Cria um cupom, ou uma folha deles.')
     .option('--programas <tg,tt>', 'os programas que ele abre', tags)
@@ -102,18 +102,18 @@ export function addCouponCommands(program: Command, terminal: OperatorTerminal):
     .option('--email <endereço>', 'a única pessoa que o pode usar')
     .option('--quantos <n>', 'quantos códigos novos', wholeNumber(MOST_AT_ONCE))
     .action((code: string | undefined, options: Creating) => create(terminal, code, options))
-  withForms(group.command('lista'))
+  withForms(command.command('lista'))
     .description('Mostra todos os cupons.')
     .action((form: Form) => list(terminal, undefined, form))
-  withForms(group.command('ver'))
+  withForms(command.command('ver'))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Mostra um cupom.')
     .action((code: string, form: Form) => list(terminal, code, form))
-  withForms(changing(group.command('encerrar')))
+  withForms(changing(command.command('encerrar')))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Faz um cupom não aceitar mais cadastros.')
     .action((code: string, options: By & Form) => setOpen(terminal, code, { ...options, isOpen: false }))
-  withForms(changing(group.command('reabrir')))
+  withForms(changing(command.command('reabrir')))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Tira o último dia de um cupom.')
     .action((code: string, options: By & Form) => setOpen(terminal, code, { ...options, isOpen: true }))

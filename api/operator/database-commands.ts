@@ -18,8 +18,8 @@ function addMigrate(program: Command, { open, write }: OperatorTerminal) {
 }
 
 function addCreate(program: Command, { create, write }: OperatorTerminal) {
-  const group = program.command('banco').helpCommand(false).description('Faz um banco novo.')
-  withForms(changing(group.command('criar')))
+  const command = program.command('banco').helpCommand(false).description('Faz um banco novo.')
+  withForms(changing(command.command('criar')))
     .description(
       'Faz um banco vazio, como a primeira partida: também onde há sessões de contas que não há mais.',
     )

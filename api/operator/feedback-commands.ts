@@ -30,11 +30,11 @@ async function view({ openWithContent, write, writeError }: OperatorTerminal, op
 }
 
 export function addFeedbackCommands(program: Command, terminal: OperatorTerminal): void {
-  const group = program
+  const command = program
     .command('duvidas')
     .helpCommand(false)
     .description('Mostra o que alguém não entendeu nas aulas, sem dizer quem. Não publique.')
-  withSpan(withForms(group.command('ver')))
+  withSpan(withForms(command.command('ver')))
     .description('As mais novas primeiro; versao: se a aula ainda é a que a pessoa leu.')
     .option('--passo <passo>', 'só as de um passo: curriculo')
     .option('--linhas <n>', `quantas; sem isto, ${MOST_SHOWN}`, wholeNumber(1_000_000))

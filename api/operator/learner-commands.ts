@@ -52,8 +52,8 @@ async function view({ open, write }: OperatorTerminal, who: string, form: Form) 
   write(show([{ ...rowOf(learner), evos, sessoes: Number(counted.count) }], form, ''))
 }
 
-function addList(group: Command, { open, write }: OperatorTerminal) {
-  withForms(changing(group.command('lista'), { needsReason: true }))
+function addList(command: Command, { open, write }: OperatorTerminal) {
+  withForms(changing(command.command('lista'), { needsReason: true }))
     .description('Lista nome e e-mail de todas as contas, para um aviso que todas têm de receber.')
     .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(TAGS))
     .action(async ({ programa, ...options }: By & Form & { programa?: string }) => {
@@ -67,12 +67,12 @@ function addList(group: Command, { open, write }: OperatorTerminal) {
 
 /** A command that changes one account; what it says then, and what a program reads beside the account. */
 function addChange(
-  group: Command,
+  command: Command,
   terminal: OperatorTerminal,
   { name, description, needsReason }: { name: string; description: string; needsReason?: boolean },
   change: (learner: Learner, office: Office, by: By) => Promise<[sentence: string, more?: Row]>,
 ) {
-  withForms(changing(group.command(name), { needsReason }))
+  withForms(changing(command.command(name), { needsReason }))
     .argument(...WHO)
     .description(description)
     .action(async (who: string, options: By & Form) => {
@@ -84,8 +84,8 @@ function addChange(
     })
 }
 
-function addProgramme(group: Command, terminal: OperatorTerminal) {
-  withForms(changing(group.command('programa')))
+function addProgramme(command: Command, terminal: OperatorTerminal) {
+  withForms(changing(command.command('programa')))
     .argument(...WHO)
     .addArgument(new Argument('<sinal>', '+ para pôr, - para tirar').choices(['+', '-']))
     .addArgument(new Argument('<programa>', 'tg ou tt').choices(TAGS))
@@ -101,9 +101,9 @@ function addProgramme(group: Command, terminal: OperatorTerminal) {
     })
 }
 
-function addDelete(group: Command, terminal: OperatorTerminal) {
+function addDelete(command: Command, terminal: OperatorTerminal) {
   const { open, write } = terminal
-  withForms(changing(group.command('excluir')))
+  withForms(changing(command.command('excluir')))
     .argument(...WHO)
     .description('Exclui a conta e os dados dela, como a própria pessoa faria. Não tem volta.')
     .option('--sim', 'não pergunta antes')
@@ -117,8 +117,8 @@ function addDelete(group: Command, terminal: OperatorTerminal) {
     })
 }
 
-function addExport(group: Command, { openWithContent, write }: OperatorTerminal) {
-  changing(group.command('exportar'))
+function addExport(command: Command, { openWithContent, write }: OperatorTerminal) {
+  changing(command.command('exportar'))
     .argument(...WHO)
     .description('Escreve em JSON tudo o que há de uma pessoa.')
     .option(...JSON_OPTION)
@@ -131,19 +131,19 @@ function addExport(group: Command, { openWithContent, write }: OperatorTerminal)
 }
 
 export function addLearnerCommands(program: Command, terminal: OperatorTerminal): void {
-  const group = program.command('aluno').helpCommand(false).description('Acha e ajuda quem estuda.')
-  withForms(group.command('buscar'))
+  const command = program.command('aluno').helpCommand(false).description('Acha e ajuda quem estuda.')
+  withForms(command.command('buscar'))
     .argument('<palavras>', 'parte do nome, começo do e-mail, CPF ou id')
     .description('Acha contas.')
     .action((words: string, form: Form) => find(terminal, words, form))
-  withForms(group.command('ver'))
+  withForms(command.command('ver'))
     .argument(...WHO)
     .description('Mostra uma conta.')
     .action((who: string, form: Form) => view(terminal, who, form))
-  addList(group, terminal)
-  addProgramme(group, terminal)
+  addList(command, terminal)
+  addProgramme(command, terminal)
   addChange(
-    group,
+    command,
     terminal,
     { name: 'suspender', description: 'Suspende uma conta. Os dados ficam.', needsReason: true },
     async ({ id, name }, { db, now }, by) => {
@@ -152,7 +152,7 @@ export function addLearnerCommands(program: Command, terminal: OperatorTerminal)
     },
   )
   addChange(
-    group,
+    command,
     terminal,
     { name: 'reativar', description: 'Reativa uma conta suspensa.' },
     async ({ id, name }, { db, now }, by) => {
@@ -161,7 +161,7 @@ export function addLearnerCommands(program: Command, terminal: OperatorTerminal)
     },
   )
   addChange(
-    group,
+    command,
     terminal,
     { name: 'encerrar-sessoes', description: 'Faz uma pessoa sair de todos os aparelhos.' },
     async ({ id }, { db, now }, by) => {
@@ -170,7 +170,7 @@ export function addLearnerCommands(program: Command, terminal: OperatorTerminal)
     },
   )
   addChange(
-    group,
+    command,
     terminal,
     { name: 'enviar-link', description: 'Envia o link que entra sem senha.' },
     async ({ id, email }, { db, now }, by) => {
@@ -181,7 +181,7 @@ export function addLearnerCommands(program: Command, terminal: OperatorTerminal)
       return [`O link vai para ${email} em segundos, se o produto estiver no ar.`]
     },
   )
-  addExport(group, terminal)
-  addCorrectionCommands(group, terminal)
-  addDelete(group, terminal)
+  addExport(command, terminal)
+  addCorrectionCommands(command, terminal)
+  addDelete(command, terminal)
 }

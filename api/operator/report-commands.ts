@@ -15,12 +15,12 @@ interface Options extends Form {
 }
 
 export function addReportCommands(program: Command, { openWithContent, write }: OperatorTerminal): void {
-  const group = program
+  const command = program
     .command('relatorio')
     .helpCommand(false)
     .description('Conta pessoas, de cinco em cinco e por meses inteiros, para que ninguém seja reconhecido.')
   for (const [name, { about, rows }] of Object.entries(REPORTS)) {
-    withForms(group.command(name))
+    withForms(command.command(name))
       .description(about)
       .option('--de <mês>', 'o primeiro mês: 10/2026', monthFrom)
       .option('--ate <mês>', 'o último mês: 12/2026', monthFrom)

@@ -6,10 +6,10 @@ import type { Profile } from '#contract/shapes.ts'
 import { writtenDate } from './dates.ts'
 import { maskedCpf, typedDate, writtenPhone } from './personal-data.ts'
 
-export type ProfileGroup = 'dados' | 'contato'
+export type ProfileSection = 'dados' | 'contato'
 
 interface ProfileField {
-  group: ProfileGroup
+  section: ProfileSection
   /** Its key in the upstream's profile. */
   key: PersonalKey
   label: string
@@ -29,7 +29,7 @@ interface ProfileField {
 
 const PROFILE_FIELDS = {
   name: {
-    group: 'dados',
+    section: 'dados',
     key: 'name',
     label: 'Nome completo',
     title: 'Nome',
@@ -37,7 +37,7 @@ const PROFILE_FIELDS = {
     control: { autoComplete: 'name' },
   },
   email: {
-    group: 'contato',
+    section: 'contato',
     key: 'email',
     label: 'E-mail',
     title: 'E-mail',
@@ -45,7 +45,7 @@ const PROFILE_FIELDS = {
     control: { type: 'email', autoComplete: 'username' },
   },
   phone: {
-    group: 'contato',
+    section: 'contato',
     key: 'cel',
     label: 'Celular com DDD',
     title: 'Celular',
@@ -54,7 +54,7 @@ const PROFILE_FIELDS = {
     control: { type: 'tel', autoComplete: 'tel-national' },
   },
   cpf: {
-    group: 'dados',
+    section: 'dados',
     key: 'cpf',
     label: 'CPF',
     title: 'CPF',
@@ -64,7 +64,7 @@ const PROFILE_FIELDS = {
     control: { inputMode: 'numeric', autoComplete: 'off' },
   },
   birthDate: {
-    group: 'dados',
+    section: 'dados',
     key: 'nasc',
     label: 'Data de nascimento',
     title: 'Data de nascimento',
@@ -83,7 +83,7 @@ export const PROFILE_ROWS = Object.entries<ProfileField>(PROFILE_FIELDS).map(([n
   ...row,
 }))
 
-export const rowsOf = (group: ProfileGroup) => PROFILE_ROWS.filter((row) => row.group === group)
+export const rowsOf = (section: ProfileSection) => PROFILE_ROWS.filter((row) => row.section === section)
 
 const valuesBy = (valueOf: (row: (typeof PROFILE_ROWS)[number]) => string) =>
   Object.fromEntries(PROFILE_ROWS.map((row) => [row.name, valueOf(row)])) as ProfileValues
@@ -108,7 +108,7 @@ export function maskedValues(profile: Profile): Partial<ProfileValues> {
 
 export interface ProfileEntry {
   name: PersonalField
-  group: ProfileGroup
+  section: ProfileSection
   label: string
   /** Empty if it is not known. */
   value: string
@@ -118,9 +118,9 @@ export interface ProfileEntry {
 export function profileEntries(profile: Profile): ProfileEntry[] {
   const typed = typedValues(profile)
   const masked = maskedValues(profile)
-  return PROFILE_ROWS.map(({ name, group, key, title, shown }) => ({
+  return PROFILE_ROWS.map(({ name, section, key, title, shown }) => ({
     name,
-    group,
+    section,
     label: title,
     value: masked[name] || (profile[key] && shown?.(profile[key])) || typed[name],
     isMasked: Boolean(masked[name]),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { QuestionGroup, type QuestionGroupProps } from './question-group.tsx'
+import { QuestionFieldset, type QuestionFieldsetProps } from './question-fieldset.tsx'
 
-export interface ChoicesProps extends QuestionGroupProps {
+export interface ChoicesProps extends QuestionFieldsetProps {
   name: string
   /** With pictures they are tiles; `spoken` is what a label is short for. */
   options: { value: string; label: string; spoken?: string; picture?: ReactNode }[]
@@ -28,7 +28,7 @@ export function Choices({ name, options, isMultiple, chosen, isRow, ends, ...que
   const look = isRow ? 'row' : hasPictures ? 'tiles' : 'list'
   const endsId = ends && `${question.id}-ends`
   return (
-    <QuestionGroup {...question} descriptionId={endsId}>
+    <QuestionFieldset {...question} descriptionId={endsId}>
       <div className={isRow && options.length > 5 ? 'tiles mt-2 grid-cols-4 md:flex' : LOOKS[look].list}>
         {options.map(({ value, label, spoken, picture }) => (
           <div key={value} className="mt-2 flex-1">
@@ -51,6 +51,6 @@ export function Choices({ name, options, isMultiple, chosen, isRow, ends, ...que
           <span className="mr-4">{ends[0]}</span> <span className="ml-auto">{ends[1]}</span>
         </p>
       )}
-    </QuestionGroup>
+    </QuestionFieldset>
   )
 }

@@ -7,15 +7,15 @@ import { addVerify } from './verify.ts'
 import { addView } from './view.ts'
 
 export function addContentCommands(program: Command, context: CommandContext): void {
-  const group = program
+  const command = program
     .command('conteudo')
     .helpCommand(false)
     .description(
       'Confere, começa, importa, mostra e publica o conteúdo da pasta content. O guia está em docs/autoria.md.',
     )
-  addVerify(group, context)
-  addNew(group, context)
-  addImport(group, context)
-  addView(group, context)
-  addPublish(group, context)
+  addVerify(command, context)
+  addNew(command, context)
+  addImport(command, context)
+  addView(command, context)
+  addPublish(command, context)
 }

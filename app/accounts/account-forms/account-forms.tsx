@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import type { AccountFields } from './account-fields.server.ts'
-import { PasswordGroup, ProfileGroup, type GroupState } from './group.tsx'
-import { errorsIn, type Group } from './groups.ts'
+import { PasswordSection, ProfileSection, type SectionState } from './section.tsx'
+import { errorsIn, type Section } from './sections.ts'
 import type { takeAccountForm } from './take-form.server.ts'
 
 interface AccountFormsProps {
@@ -15,41 +15,41 @@ interface AccountFormsProps {
   children?: ReactNode
 }
 
-type GroupStates = (group: Group) => GroupState
+type SectionStates = (section: Section) => SectionState
 
-function useGroups({ account: { typed, recovered }, page, opened }: AccountFormsProps): GroupStates {
+function useSections({ account: { typed, recovered }, page, opened }: AccountFormsProps): SectionStates {
   const flash = useFlash()
   const refused = useActionData<typeof takeAccountForm>()
   const values = { ...typed, ...recovered?.typed }
 
-  return (group) => {
+  return (section) => {
     const lastResult: LastResult | undefined = refused && {
       ...refused.lastResult,
-      error: errorsIn(refused.lastResult.error ?? {}, group, refused.group),
+      error: errorsIn(refused.lastResult.error ?? {}, section, refused.section),
     }
-    const state = formState(lastResult, { values, idPrefix: group })
-    const isRecovered = !refused && recovered?.group === group
+    const state = formState(lastResult, { values, idPrefix: section })
+    const isRecovered = !refused && recovered?.section === section
     return {
       ...state,
-      action: `${page}#${group}` as const,
-      isSame: refused?.group === group && refused.reason === 'already-saved',
-      saved: !refused && flash?.section === group ? flash : undefined,
+      action: `${page}#${section}` as const,
+      isSame: refused?.section === section && refused.reason === 'already-saved',
+      saved: !refused && flash?.section === section ? flash : undefined,
       isRecovered,
-      isOpen: opened === group || isRecovered || refused?.group === group || state.summary.length > 0,
+      isOpen: opened === section || isRecovered || refused?.section === section || state.summary.length > 0,
     }
   }
 }
 
-/** What identifies the learner and the password, each group closed to its values. */
+/** What identifies the learner and the password, each section closed to its values. */
 export function AccountForms(props: AccountFormsProps) {
   const { typed, entries, masked, hasPassword } = props.account
-  const stateOf = useGroups(props)
+  const stateOf = useSections(props)
   const own = { email: typed.email, entries, masked, asksPassword: hasPassword }
   return (
     <div className="card mt-4 py-1.5">
-      <ProfileGroup {...stateOf('dados')} {...own} name="dados" />
-      <ProfileGroup {...stateOf('contato')} {...own} name="contato" />
-      <PasswordGroup {...stateOf('senha')} email={typed.email} hasPassword={hasPassword} />
+      <ProfileSection {...stateOf('dados')} {...own} name="dados" />
+      <ProfileSection {...stateOf('contato')} {...own} name="contato" />
+      <PasswordSection {...stateOf('senha')} email={typed.email} hasPassword={hasPassword} />
       {props.children}
     </div>
   )

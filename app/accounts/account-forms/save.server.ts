@@ -13,7 +13,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { endOtherSessions } from '#app/sign-in/devices.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { typedBirthDate } from '#contract/fields.ts'
-import type { Group } from './groups.ts'
+import type { Section } from './sections.ts'
 
 const rowsIn = (form: FormData) => PROFILE_ROWS.filter(({ name }) => form.has(name))
 
@@ -77,7 +77,7 @@ function refusalOf(code: number, isChanged: IsChanged): FieldErrors {
   return isNamed ? taken : { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
 }
 
-const SAVED: Record<Group, Pick<Message, 'title' | 'description'>> = {
+const SAVED: Record<Section, Pick<Message, 'title' | 'description'>> = {
   dados: { title: 'Dados pessoais salvos.' },
   contato: {
     title: 'Contato salvo.',
@@ -86,21 +86,21 @@ const SAVED: Record<Group, Pick<Message, 'title' | 'description'>> = {
   senha: { title: 'Senha nova salva.', description: 'Você saiu dos outros aparelhos.' },
 }
 
-export const savedMessage = (group: Group): Message => ({ kind: 'success', section: group, ...SAVED[group] })
+export const savedMessage = (section: Section): Message => ({ kind: 'success', section, ...SAVED[section] })
 
 const SAME_VALUES = 1215
 
 /** Saves the fields that the form has, then answers with `respond`; the others stay as they are. */
 export function saveProfile<R>(
   context: LearnerContext,
-  { form, group }: { form: FormData; group: Group },
+  { form, section }: { form: FormData; section: Section },
   respond: () => Promise<R>,
 ) {
   const setup = {
     form,
     read: readTyped,
     sender: context.learner.id,
-    extra: { group },
+    extra: { section },
     onLimit: (seconds: number) => ({ password: [tooManyGuesses(seconds)] }),
   }
   return receiveForm(context, setup, async ({ isRepeated }) => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { PlaceOptions } from './place-options.tsx'
-import { QuestionGroup, type QuestionGroupProps } from '#app/ui/question-group.tsx'
+import { QuestionFieldset, type QuestionFieldsetProps } from '#app/ui/question-fieldset.tsx'
 
 interface Option {
   value: string
   label: string
 }
 
-interface OrderingProps extends QuestionGroupProps {
+interface OrderingProps extends QuestionFieldsetProps {
   name: string
   options: Option[]
   /** By place; empty where none was chosen. */
@@ -42,7 +42,7 @@ export function Ordering({ name, options, chosen, hint, ...question }: OrderingP
 
   const isWrong = (value: string) => value === '' || chosen.indexOf(value) < chosen.lastIndexOf(value)
   return (
-    <QuestionGroup
+    <QuestionFieldset
       {...question}
       hint={isHydrated ? 'Toque na ordem certa. Para tirar um número, toque de novo.' : hint}
     >
@@ -94,7 +94,7 @@ export function Ordering({ name, options, chosen, hint, ...question }: OrderingP
           </p>
         ))}
       </div>
-    </QuestionGroup>
+    </QuestionFieldset>
   )
 }
 

@@ -10,7 +10,7 @@ import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/learning/search/empty.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count } from '#app/ui/words.ts'
-import { NoteGroup } from './note-group.tsx'
+import { StepNotes } from './step-notes.tsx'
 import { shownNotes } from './view.server.ts'
 
 const countText = (number: number) =>
@@ -70,7 +70,7 @@ export default function Notes() {
         </p>
       )}
       {groups.map((group) => (
-        <NoteGroup key={group.title} {...group} />
+        <StepNotes key={group.title} {...group} />
       ))}
       <LeftOut number={leftOut} one="anotação" many="anotações" />
       <nav aria-label="Páginas de anotações" className="mt-4 flex flex-wrap print:hidden">

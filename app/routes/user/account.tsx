@@ -1,4 +1,4 @@
-import { isGroup } from '#app/accounts/account-forms/groups.ts'
+import { isSection } from '#app/accounts/account-forms/sections.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,7 +18,7 @@ export function Account({ hasNotes, hasCv, hasCertificates, canCopy }: AccountPr
   return (
     <Card aria-labelledby="conta" className="mt-3 py-4">
       <h2 id="conta">Conta</h2>
-      {isGroup(flash?.section) && (
+      {isSection(flash?.section) && (
         <div id={flash.section} className="mt-3">
           <Notice {...flash} />
         </div>

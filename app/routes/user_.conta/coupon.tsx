@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { Group } from '#app/accounts/account-forms/group.tsx'
+import { AccountSection } from '#app/accounts/account-forms/section.tsx'
 import { COUPON } from '#app/accounts/coupon-form.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { useFlash } from '#app/layout/flash.tsx'
@@ -13,7 +13,7 @@ export function CouponGroup({ coupon }: { coupon: string | undefined }) {
   const refused = sent?.group === COUPON ? sent : undefined
   const state = formState(refused?.lastResult, { idPrefix: COUPON, values: { coupon } })
   return (
-    <Group
+    <AccountSection
       {...state}
       name={COUPON}
       action={`/user/conta#${COUPON}`}
@@ -26,6 +26,6 @@ export function CouponGroup({ coupon }: { coupon: string | undefined }) {
       busy="Conferindo…"
     >
       <Field {...state.field('coupon')} label="Cupom" autoComplete="off" autoCapitalize="characters" />
-    </Group>
+    </AccountSection>
   )
 }

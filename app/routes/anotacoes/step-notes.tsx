@@ -3,9 +3,9 @@ import { noteAnchor } from '#app/learning/notes/notes-path.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { shownNotes } from './view.server.ts'
 
-type Group = ReturnType<typeof shownNotes>['groups'][number]
+type Step = ReturnType<typeof shownNotes>['groups'][number]
 
-export function NoteGroup({ title, isRetired, notes }: Group) {
+export function StepNotes({ title, isRetired, notes }: Step) {
   return (
     <Card aria-label={title} className="mt-4">
       <h2 className="break-words">{title}</h2>

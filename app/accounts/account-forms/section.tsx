@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 
-export interface GroupState extends ReturnType<typeof formState> {
+export interface SectionState extends ReturnType<typeof formState> {
   action: `${'/user' | '/user/conta'}#${string}`
   saved: FlashMessage | undefined
   isOpen: boolean
@@ -20,7 +20,7 @@ export interface GroupState extends ReturnType<typeof formState> {
   isRecovered?: boolean
 }
 
-interface GroupProps extends GroupState {
+interface SectionProps extends SectionState {
   name: string
   title: string
   /** Shown while the form is closed. */
@@ -33,7 +33,16 @@ interface GroupProps extends GroupState {
 }
 
 /** A row of the account that opens to its form. */
-export function Group({ name, title, values, verb = 'Mudar', intro, saved, button, ...state }: GroupProps) {
+export function AccountSection({
+  name,
+  title,
+  values,
+  verb = 'Mudar',
+  intro,
+  saved,
+  button,
+  ...state
+}: SectionProps) {
   const [savedId, setSavedId] = useState<string>()
   // An open form stays open, with what is typed in it, while another one is saved.
   const [isOpen, setOpen] = useState(state.isOpen)
@@ -98,7 +107,7 @@ const PROFILE_GROUPS = {
   },
 } as const
 
-interface ProfileGroupProps extends GroupState {
+interface ProfileSectionProps extends SectionState {
   name: keyof typeof PROFILE_GROUPS
   email: string
   entries: ProfileEntry[]
@@ -106,12 +115,12 @@ interface ProfileGroupProps extends GroupState {
   asksPassword?: boolean
 }
 
-export function ProfileGroup({ email, entries, masked, asksPassword, ...state }: ProfileGroupProps) {
+export function ProfileSection({ email, entries, masked, asksPassword, ...state }: ProfileSectionProps) {
   const { passwordFor, ...texts } = PROFILE_GROUPS[state.name]
-  const own = entries.filter(({ group, value }) => group === state.name && value !== '')
+  const own = entries.filter(({ section, value }) => section === state.name && value !== '')
   const values = own.map(({ label, value, isMasked }) => (isMasked ? `${label} ${value}` : value))
   return (
-    <Group {...texts} {...state} values={values}>
+    <AccountSection {...texts} {...state} values={values}>
       {rowsOf(state.name).map(({ name, label, hint, control }) => (
         <Field key={name} {...state.field(name)} label={label} hint={hint?.(masked[name])} {...control} />
       ))}
@@ -124,17 +133,17 @@ export function ProfileGroup({ email, entries, masked, asksPassword, ...state }:
           autoComplete="current-password"
         />
       )}
-    </Group>
+    </AccountSection>
   )
 }
 
-export function PasswordGroup({
+export function PasswordSection({
   email,
   hasPassword,
   ...state
-}: GroupState & { email: string; hasPassword: boolean }) {
+}: SectionState & { email: string; hasPassword: boolean }) {
   return (
-    <Group
+    <AccountSection
       {...state}
       name="senha"
       title="Senha"
@@ -143,6 +152,6 @@ export function PasswordGroup({
       button="Salvar senha"
     >
       <PasswordFields field={state.field} email={email} asksCurrent={hasPassword} />
-    </Group>
+    </AccountSection>
   )
 }

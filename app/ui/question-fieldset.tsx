@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Eyebrow, FieldErrors } from './field.tsx'
 
-export interface QuestionGroupProps {
+export interface QuestionFieldsetProps {
   /** The target of an error summary's link. */
   id: string
   legend: string
@@ -16,7 +16,7 @@ export interface QuestionGroupProps {
 const NO_ERRORS: string[] = []
 
 /** A fieldset; its errors go when one of its controls changes. `descriptionId` names what else describes it. */
-export function QuestionGroup({
+export function QuestionFieldset({
   id,
   legend,
   legendHtml,
@@ -25,7 +25,7 @@ export function QuestionGroup({
   errors = NO_ERRORS,
   descriptionId,
   children,
-}: QuestionGroupProps & { descriptionId?: string; children: ReactNode }) {
+}: QuestionFieldsetProps & { descriptionId?: string; children: ReactNode }) {
   const [answered, setAnswered] = useState<string[]>()
   const isWrong = errors.length > 0 && answered !== errors
   const described = [hint && `${id}-hint`, descriptionId, isWrong && `${id}-error`].filter(Boolean).join(' ')
