@@ -1,6 +1,6 @@
-/** People around the learner: a turma is `group` on the wire, its meetings are lives (contract, "People around the learner"). */
+/** People around the learner: a turma is `group` on the wire, its lives are also called encontros (contract, "People around the learner"). */
 import { z } from 'zod'
-import { MEETING_KINDS, PRESENCES } from './presences.ts'
+import { LIVE_KINDS, PRESENCES } from './presences.ts'
 import { exactOf, named, sentAs } from './exact.ts'
 import { TAGS } from './programme-tags.ts'
 import {
@@ -34,7 +34,7 @@ export const liveFields = {
   replayUrl: maybe(address),
   groupId: maybe(id),
   place: maybe(text),
-  kind: maybe(z.enum(MEETING_KINDS)),
+  kind: maybe(z.enum(LIVE_KINDS)),
   cancelled: maybe(flag),
   series: maybe(id),
   /** The learner's own presence. */

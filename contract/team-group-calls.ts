@@ -5,7 +5,7 @@ import { isCivilDate } from './birth-date.ts'
 import { email } from './fields.ts'
 import { live, liveFields, signal, teamGroup } from './group-shapes.ts'
 import { exactOf, named, sentAs } from './exact.ts'
-import { MEETING_KINDS, PRESENCES } from './presences.ts'
+import { LIVE_KINDS, PRESENCES } from './presences.ts'
 import {
   expected,
   id,
@@ -42,13 +42,13 @@ const asked = <P extends z.ZodRawShape, D extends z.ZodType>(path: string, paylo
 const presence = z.enum(PRESENCES)
 const v = text.optional()
 const versioned = { v: expected(line) }
-const meeting = named('Meeting', z.object({ ...liveFields, ...versioned }))
+const versionedLive = named('VersionedLive', z.object({ ...liveFields, ...versioned }))
 /** Empty: not marked. */
 const mark = presence.or(z.literal(''))
 const reason = z.object({ line: sentAs(whole.clone(), () => exactOf(ordinal)), reason: line })
 const signals = list(signal)
 const wholeOrNone = sentAs(maybe(whole), () => exactOf(whole).optional())
-/** Meetings with a mark of anybody, of them those that somebody was at (late or not), was late for, missed or was excused from; `open`: without any mark. */
+/** Lives with a mark of anybody, of them those that somebody was at (late or not), was late for, missed or was excused from; `open`: without any mark. */
 const attendance = {
   held: whole,
   present: whole,
@@ -147,7 +147,7 @@ export const teamGroupCalls = {
   teamLives: asked(
     'lives',
     { ...member, g: someId.optional(), tag: z.enum(TAGS).optional(), c: page },
-    z.object({ lives: listOf(meeting), next }),
+    z.object({ lives: listOf(versionedLive), next }),
   ),
   teamLiveSave: asked(
     'lives/save',
@@ -161,7 +161,7 @@ export const teamGroupCalls = {
       title: oneLine,
       startsAt: instant,
       endsAt: instant,
-      kind: z.enum(MEETING_KINDS),
+      kind: z.enum(LIVE_KINDS),
       place: text.optional(),
       url: text.optional(),
       replayUrl: text.optional(),
@@ -171,7 +171,7 @@ export const teamGroupCalls = {
       weeks: z.number().int().min(1).max(26).optional(),
       v,
     },
-    z.object({ lives: listOf(meeting) }),
+    z.object({ lives: listOf(versionedLive) }),
   ),
   teamPresence: asked(
     'presence',
@@ -226,7 +226,7 @@ export const teamGroupCalls = {
     },
     accepted,
   ),
-  /** Of month `m`: planned minutes of what was completed in it, and meetings. */
+  /** Of month `m`: planned minutes of what was completed in it, and lives. */
   teamSheet: asked(
     'sheet',
     { ...teacher, g: someId, m: month },
@@ -238,5 +238,5 @@ export const teamGroupCalls = {
 
 export type TeamPerson = z.output<typeof teamGroupCalls.teamPeople.data>['people'][number]
 export type Attendance = z.output<typeof teamGroupCalls.teamPerson.data>['presence']
-export type Meeting = z.output<typeof meeting>
+export type VersionedLive = z.output<typeof versionedLive>
 export type Doubt = z.output<typeof teamGroupCalls.teamDoubts.data>['items'][number]

@@ -37,7 +37,7 @@ export interface GroupMembers {
   phone: Generated<Flag>
 }
 
-/** Of a turma, or of a programme; `body`: a `MeetingBody`. */
+/** Of a turma, or of a programme; `body`: a `LiveBody`. */
 export interface Meetings {
   id: string
   group_id: string | null

@@ -4,14 +4,14 @@ import type { Db } from '#api/db/tables.ts'
 interface Asked {
   groupId?: string
   learnerId?: string
-  /** Meetings that ended from then on. */
+  /** Lives that ended from then on. */
   from?: number
-  /** Meetings that had ended by then. */
+  /** Lives that had ended by then. */
   by: number
 }
 
 /**
- * The meetings of each person, the latest first: those held while they were in the turma, or in whose chamada they
+ * The lives of each person, the latest first: those held while they were in the turma, or in whose chamada they
  * are. The month's sheet, pages and signals all count these rows.
  */
 export const attended = (db: Db, { groupId = '', learnerId = '', from = 0, by }: Asked) =>
@@ -40,21 +40,21 @@ export const attended = (db: Db, { groupId = '', learnerId = '', from = 0, by }:
 
 export type Attended = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
 
-/** Of each person and turma. A meeting without a mark of anybody is `open`; who is not marked in a chamada is not absent. */
+/** Of each person and turma. A live without a mark of anybody is `open`; who is not marked in a chamada is not absent. */
 export const attendance = (db: Db, asked: Asked) =>
   db
     .selectFrom(attended(db, asked).as('one'))
     .select(({ fn }) => {
-      const meetings = fn.countAll<number>()
+      const lives = fn.countAll<number>()
       return [
         'group_id',
         'learner_id',
-        meetings.filterWhere('marked', '=', 1).as('held'),
-        meetings.filterWhere('marked', '=', 0).as('open'),
-        meetings.filterWhere('state', 'in', ['present', 'late']).as('present'),
-        meetings.filterWhere('state', '=', 'late').as('late'),
-        meetings.filterWhere('state', '=', 'absent').as('absent'),
-        meetings.filterWhere('state', '=', 'excused').as('excused'),
+        lives.filterWhere('marked', '=', 1).as('held'),
+        lives.filterWhere('marked', '=', 0).as('open'),
+        lives.filterWhere('state', 'in', ['present', 'late']).as('present'),
+        lives.filterWhere('state', '=', 'late').as('late'),
+        lives.filterWhere('state', '=', 'absent').as('absent'),
+        lives.filterWhere('state', '=', 'excused').as('excused'),
       ]
     })
     .groupBy(['group_id', 'learner_id'])

@@ -4,7 +4,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import type { Class } from '#contract/shapes.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { GroupBody } from './group.ts'
-import { ownGroupIds } from './meetings.ts'
+import { ownGroupIds } from './lives.ts'
 
 interface Asked {
   learnerId: string

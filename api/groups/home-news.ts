@@ -9,7 +9,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Learner } from '#api/http/find-learner.ts'
 import type { Selectable } from 'kysely'
 import { groupCard, isAdult, ownGroups } from './own-groups.ts'
-import { hasTag, meetingLive, ownGroupIds } from './meetings.ts'
+import { hasTag, liveOf, ownGroupIds } from './lives.ts'
 
 type Home = Data<typeof calls.userHome>
 type Row = Selectable<Meetings> & { is_reply: number }
@@ -28,7 +28,7 @@ export async function homeNews(
     and (${hasTag(learner.tags)} or group_id in ${ownGroupIds(db, learner.id)})
     union all select 1, id, class_id, null, null, replied_at, replied_at, 0, '' from class_feedback
     where learner_id = ${learner.id} and replied_at > ${now() - REPLIES_STAY} order by starts_at`.execute(db)
-  const lives = rows.filter((row) => row.is_reply === 0).map(meetingLive)
+  const lives = rows.filter((row) => row.is_reply === 0).map(liveOf)
   const replies = rows.filter((row) => row.is_reply === 1).reverse()
   const adult = isAdult(learner, now())
   return {

@@ -8,7 +8,7 @@ import { findLearner, type Learner } from '#api/http/find-learner.ts'
 import { learning } from '#api/http/route.ts'
 import { attendance } from './attendance.ts'
 import { firstEndWithNames, groupOf, INVITED_FOR, wireFields, type Group } from './group.ts'
-import { ownMeetings } from './meetings.ts'
+import { ownLives } from './lives.ts'
 
 const ADULT = 18
 const MOST_LIVES = 10
@@ -80,11 +80,11 @@ export function groupCard(
   }
 }
 
-/** `user/groups/`: of each turma the last and the next meetings. */
+/** `user/groups/`: of each turma the last and the next lives. */
 export const groups = learning(groupCalls.groups, async (_, { learnerId }, { db, catalogue, now }) => {
   const learner = await findLearner(db, learnerId)
   const own = await ownGroups(db, learner, now())
-  const all = own.length === 0 ? [] : await ownMeetings(db, { learnerId, tags: '' })
+  const all = own.length === 0 ? [] : await ownLives(db, { learnerId, tags: '' })
   const adult = isAdult(learner, now())
   return {
     groups: own.map((group) => {

@@ -5,13 +5,13 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import { newCode } from '#api/coupons/new-code.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { GroupBody } from '#api/groups/group.ts'
-import { EXAMPLE, type MeetingBody } from '#api/groups/meetings.ts'
+import { EXAMPLE, type LiveBody } from '#api/groups/lives.ts'
 import { newId } from '#api/secrets.ts'
 
 interface Example {
   days: number
   tag?: string
-  body: Omit<MeetingBody, 'kind'>
+  body: Omit<LiveBody, 'kind'>
 }
 
 const live = (tag: string, days: number, title: string, speaker: string, description: string): Example => ({
@@ -66,7 +66,7 @@ const LIVES: Example[] = [
 ]
 const OF_GROUP: Example[] = [-4, 3, 10].map((days) => ({ days, body: { title: 'Encontro da turma' } }))
 
-/** A turma that the demo learner is in, its meetings, and example lives of both programmes. */
+/** A turma that the demo learner is in, its lives, and example lives of both programmes. */
 export async function seedGroup(
   trx: Db,
   learnerId: string,
@@ -105,7 +105,7 @@ export async function seedGroup(
     .execute()
   // At 19h30 in Brasília.
   const evening = Date.parse(`${civilDateOf(now)}T22:30:00Z`)
-  const meetings = [...LIVES, ...OF_GROUP].map(({ days, tag = null, body: about }, nth) => ({
+  const lives = [...LIVES, ...OF_GROUP].map(({ days, tag = null, body: about }, nth) => ({
     id: `${EXAMPLE}${nth}`,
     group_id: tag === null ? group : null,
     tag,
@@ -115,7 +115,7 @@ export async function seedGroup(
     cancelled: 0,
     body: JSON.stringify({ ...about, kind: 'online' }),
   }))
-  await trx.insertInto('meetings').values(meetings).execute()
+  await trx.insertInto('meetings').values(lives).execute()
   await trx
     .insertInto('presences')
     .values({

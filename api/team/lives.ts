@@ -1,11 +1,11 @@
-/** Meetings of a turma by its teachers, of a programme by makers. Lives of files are read only, and not here. */
+/** Lives of a turma by its teachers, of a programme by makers. Lives of files are read only, and not here. */
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { Received } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
-import { meetingLive, type MeetingBody } from '#api/groups/meetings.ts'
+import { liveOf, type LiveBody } from '#api/groups/lives.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets.ts'
@@ -31,7 +31,7 @@ async function requireWhose(db: Db, { g, tag, ...member }: Whose, now: number) {
   return undefined
 }
 
-const meetingsOf = (db: Db, { g, tag }: Pick<Whose, 'g' | 'tag'>) =>
+const livesOf = (db: Db, { g, tag }: Pick<Whose, 'g' | 'tag'>) =>
   db
     .selectFrom('meetings')
     .selectAll()
@@ -39,17 +39,17 @@ const meetingsOf = (db: Db, { g, tag }: Pick<Whose, 'g' | 'tag'>) =>
     .orderBy('starts_at', 'desc')
     .orderBy('id')
 
-type Row = Awaited<ReturnType<ReturnType<typeof meetingsOf>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof livesOf>['execute']>>[number]
 type Saved = Pick<Row, 'starts_at' | 'ends_at' | 'cancelled' | 'body'>
 
-const meetingVersion = ({ starts_at, ends_at, cancelled, body }: Saved) =>
+const liveVersion = ({ starts_at, ends_at, cancelled, body }: Saved) =>
   versionOf(starts_at, ends_at, cancelled, body)
 
-const itemOf = (row: Row) => ({ ...meetingLive(row), v: meetingVersion(row) })
+const itemOf = (row: Row) => ({ ...liveOf(row), v: liveVersion(row) })
 
 export const teamLives = open(teamGroupCalls.teamLives, async (asked, { db, now }) => {
   await requireWhose(db, asked, now())
-  const rows = await meetingsOf(db, asked).execute()
+  const rows = await livesOf(db, asked).execute()
   const { items, next } = pageOf(rows, asked.c, AT_ONCE)
   return { d: { lives: items.map(itemOf), next } }
 })
@@ -63,7 +63,7 @@ function timesOf({ startsAt, endsAt }: Asked, now: number) {
   return { starts, ends }
 }
 
-const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Asked): MeetingBody => ({
+const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Asked): LiveBody => ({
   title,
   kind,
   place,
@@ -97,21 +97,21 @@ async function create(
 
 /** Later ones of the series are each as many weeks later as before, on the new day and at the new time; a replay stays each one's own. */
 async function change(trx: Db, asked: Asked, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
-  const rows = await meetingsOf(trx, asked).execute()
+  const rows = await livesOf(trx, asked).execute()
   const one = rows.find((row) => row.id === id)
   if (!one) throw new Refusal(1101)
   const isLater = (row: Row) => row.series === one.series && row.starts_at > one.starts_at
   const others = asked.series && one.series !== null ? rows.filter(isLater) : []
   for (const row of [one, ...others]) {
     const starts_at = starts + Math.round((row.starts_at - one.starts_at) / WEEK) * WEEK
-    const { replayUrl } = row === one ? asked : (JSON.parse(row.body) as MeetingBody)
+    const { replayUrl } = row === one ? asked : (JSON.parse(row.body) as LiveBody)
     const saved: Saved = {
       starts_at,
       ends_at: starts_at + ends - starts,
       cancelled: Number(asked.cancelled ?? false),
       body: JSON.stringify({ ...bodyOf(asked), replayUrl }),
     }
-    if (row === one) refuseStale(asked.v, itemOf(one), meetingVersion(saved))
+    if (row === one) refuseStale(asked.v, itemOf(one), liveVersion(saved))
     await trx.updateTable('meetings').set(saved).where('id', '=', row.id).execute()
   }
   return [one, ...others].map((row) => row.id)
@@ -130,6 +130,6 @@ export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (asked, { db
     await record(trx, now(), { act: `equipe: ${act}`, by: asked.by, subject: asked.g ?? asked.tag })
     return ids
   })
-  const rows = await meetingsOf(db, asked).execute()
+  const rows = await livesOf(db, asked).execute()
   return { d: { lives: rows.filter(({ id }) => changed.includes(id)).map(itemOf) } }
 })

@@ -32,7 +32,7 @@ const WORDS = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** When the two latest meetings with a chamada began, if the learner was absent from both. */
+/** When the two latest lives with a chamada began, if the learner was absent from both. */
 function missedSince(own: Attended[]) {
   const latest = own.filter(({ marked }) => marked === 1).slice(0, IN_A_ROW)
   return latest.every(({ state }) => state === 'absent') ? latest[IN_A_ROW - 1]?.starts_at : undefined
@@ -78,14 +78,14 @@ export async function peopleOf(
     from group_members as own inner join learners on learners.id = own.learner_id
     where own.group_id = ${group.id} and joined_at is not null and left_at is null
     and (${only ?? ''} = '' or learners.id = ${only ?? ''})`.execute(db)
-  const meetings = await attended(db, { groupId: group.id, learnerId: only, by: now() }).execute()
+  const lives = await attended(db, { groupId: group.id, learnerId: only, by: now() }).execute()
   return rows.map((row) => ({
     i: row.id,
     name: row.name,
     done: row.classes + row.quizzes,
     total,
     last: row.last === null ? undefined : civilDateOf(row.last),
-    signals: signalsOf(row, missedSince(meetings.filter(({ learner_id }) => learner_id === row.id)), now()),
+    signals: signalsOf(row, missedSince(lives.filter(({ learner_id }) => learner_id === row.id)), now()),
     phone: row.allowed === 1 && isAdult(row, now()) ? row.phone : undefined,
     joinedAt: row.joined_at,
   }))

@@ -1,7 +1,7 @@
-/** The chamada of one meeting. */
+/** The chamada of one live. */
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { Db } from '#api/db/tables.ts'
-import { meetingLive } from '#api/groups/meetings.ts'
+import { liveOf } from '#api/groups/lives.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { pageOf } from './page.ts'
@@ -10,7 +10,7 @@ import { groupFor, recordView, teacherOf, type Member } from './standing.ts'
 const AT_ONCE = 50
 
 /** One that has begun. */
-async function meetingFor(db: Db, member: Member, id: string, now: number) {
+async function liveFor(db: Db, member: Member, id: string, now: number) {
   const row = await db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.group_id) throw new Refusal(403)
   const group = await groupFor(db, member, row.group_id, now)
@@ -19,12 +19,12 @@ async function meetingFor(db: Db, member: Member, id: string, now: number) {
 }
 
 /** Whoever is in the turma now, with what is marked. */
-const marksOf = (db: Db, groupId: string, meetingId: string) =>
+const marksOf = (db: Db, groupId: string, liveId: string) =>
   db
     .selectFrom('group_members as member')
     .innerJoin('learners', 'learners.id', 'member.learner_id')
     .leftJoin('presences as own', (join) =>
-      join.onRef('own.learner_id', '=', 'member.learner_id').on('own.meeting_id', '=', meetingId),
+      join.onRef('own.learner_id', '=', 'member.learner_id').on('own.meeting_id', '=', liveId),
     )
     .select(['learners.id', 'name', 'state', 'own.by', 'own.at'])
     .where('group_id', '=', groupId)
@@ -36,7 +36,7 @@ const instant = (at: number | null) => (at === null ? undefined : new Date(at).t
 
 export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l, c }, deps) => {
   const { db, now } = deps
-  const { row, group } = await meetingFor(db, { by, as }, l, now())
+  const { row, group } = await liveFor(db, { by, as }, l, now())
   const people = await marksOf(db, group.id, l)
   await recordView(deps, { page: 'chamada da turma', by, groupId: group.id })
   const inOrder = people.sort(
@@ -45,7 +45,7 @@ export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l
   const { items, next } = pageOf(inOrder, c, AT_ONCE)
   return {
     d: {
-      live: meetingLive(row),
+      live: liveOf(row),
       people: items.map(({ id, name, state, by: e, at }) => ({
         i: id,
         name,
@@ -62,7 +62,7 @@ export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l
 export const teamPresenceSave = open(
   teamGroupCalls.teamPresenceSave,
   async ({ by, as, l, p }, { db, now }) => {
-    const { group } = await meetingFor(db, { by, as }, l, now())
+    const { group } = await liveFor(db, { by, as }, l, now())
     return db.transaction().execute(async (trx) => {
       // Two teachers who send at once wait for each other here.
       await trx

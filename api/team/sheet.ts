@@ -1,4 +1,4 @@
-/** The sheet of a month: planned minutes of what was completed in it, and meetings. */
+/** The sheet of a month: planned minutes of what was completed in it, and lives. */
 import { HOUR } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { attendance, attendanceOf } from '#api/groups/attendance.ts'

@@ -6,7 +6,7 @@ import { csvFile } from '#app/team/reports/csv-file.server.ts'
 
 const HOUR = 60
 
-const MEETINGS = {
+const LIVES = {
   'encontros com chamada': 'held',
   presenças: 'present',
   'presenças com atraso': 'late',
@@ -25,13 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
   const { rows } = await ask(context, teamGroupCalls.teamSheet, { g: group.id, m })
-  const columns = ['nome', 'horas previstas', ...Object.keys(MEETINGS)]
+  const columns = ['nome', 'horas previstas', ...Object.keys(LIVES)]
   const cells = rows.map(({ name, minutes, ...counts }) => ({
     nome: name,
     'horas previstas': (minutes / HOUR).toFixed(1).replace('.', ','),
-    ...Object.fromEntries(
-      Object.entries(MEETINGS).map(([column, key]) => [column, String(counts[key] ?? '')]),
-    ),
+    ...Object.fromEntries(Object.entries(LIVES).map(([column, key]) => [column, String(counts[key] ?? '')])),
   }))
   return csvFile(`folha-${m}`, cells, columns)
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { groupCalls } from '#contract/group-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
-import { LaterMeeting, NextMeeting } from '#app/programmes/group/meetings.tsx'
+import { LaterLive, NextLive } from '#app/programmes/group/group-lives.tsx'
 import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
@@ -124,7 +124,7 @@ function Membership({ group }: { group: ShownGroup }) {
           {title}
         </h2>
         <p className="mt-1">{teachers ? `Com ${teachers}, de ${when}` : `De ${when}`}</p>
-        {next ? <NextMeeting live={next} now={now} /> : <p className="mt-3">Nenhum encontro marcado.</p>}
+        {next ? <NextLive live={next} now={now} /> : <p className="mt-3">Nenhum encontro marcado.</p>}
       </Hero>
       <p className="sr-only" aria-live="polite">
         {announcement}
@@ -132,7 +132,7 @@ function Membership({ group }: { group: ShownGroup }) {
       {later.length > 0 && (
         <ul aria-label="Encontros depois deste" className="card mt-4 py-2">
           {later.map((live) => (
-            <LaterMeeting key={live.id} live={live} now={now} />
+            <LaterLive key={live.id} live={live} now={now} />
           ))}
         </ul>
       )}

@@ -174,7 +174,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     ),
   ),
   groups: optional(
-    learning('The turmas that the learner is in or is invited to, each with its last and next ten meetings.'),
+    learning('The turmas that the learner is in or is invited to, each with its last and next ten lives.'),
   ),
   groupJoin: optional(
     learning(
@@ -207,18 +207,18 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     'Who is in turma `g`, 50 at a time, in the order `o`, with what they did of its trails alone and signals that are computed now. Keep once a day who looked.',
   ),
   teamPerson: team(
-    'What the learner `i` did of the trails of turma `g`, and its meetings, counted as in `team/sheet/`; `gone` 1 takes them out of it.',
+    'What the learner `i` did of the trails of turma `g`, and its lives, counted as in `team/sheet/`; `gone` 1 takes them out of it.',
     [1101],
   ),
   teamLives: team(
-    'The meetings of turma `g` (its teachers) or of the programme `tag` (makers), the latest first.',
+    'The lives of turma `g` (its teachers) or of the programme `tag` (makers), the latest first.',
     [400],
   ),
   teamLiveSave: team(
-    'Sets a meeting, `weeks` of them, or changes `i`; with `series` 1 later ones of its series too, which move by as much. 409, with the meeting as it is now in `d`, if `v` is not the newest.',
+    'Sets a live, `weeks` of them, or changes `i`; with `series` 1 later ones of its series too, which move by as much. 409, with the live as it is now in `d`, if `v` is not the newest.',
     [400, 409, 1101],
   ),
-  teamPresence: team('The people of the turma of meeting `l`, 50 at a time, and what is marked of each.'),
+  teamPresence: team('The people of the turma of live `l`, 50 at a time, and what is marked of each.'),
   teamPresenceSave: team(
     'Marks who was there. Lines equal to `was` are not written; one that somebody changed since stays and is in `changed`.',
   ),
@@ -230,7 +230,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     [409, 1101],
   ),
   teamSheet: team(
-    'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, and meetings: `held` have a mark of anybody, `open` have none; `present` were on time or late. Who left is there up to that day.',
+    'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, and lives: `held` have a mark of anybody, `open` have none; `present` were on time or late. Who left is there up to that day.',
   ),
 }
 

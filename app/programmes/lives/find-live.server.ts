@@ -8,8 +8,8 @@ interface LiveWithPage {
   path: '/home' | '/turma' | ProgrammePath
 }
 
-/** How the ids of meetings begin. */
-const MEETING = 'm-'
+/** How the ids of lives begin. */
+const TEAM_LIVE = 'm-'
 
 /** Upstreams may show other lives at home, also to learners without a programme. */
 async function liveAndPage(
@@ -26,7 +26,7 @@ async function liveAndPage(
   if (match) return match
   const atHome = (await upstream.home.find()).live.find((one) => one.id === id)
   if (atHome) return { live: atHome, path: '/home' }
-  if (!id.startsWith(MEETING)) return undefined
+  if (!id.startsWith(TEAM_LIVE)) return undefined
   const { groups } = await upstream.groups.list()
   const ofGroup = groups.flatMap(({ lives }) => lives).find((one) => one.id === id)
   return ofGroup && { live: ofGroup, path: '/turma' }

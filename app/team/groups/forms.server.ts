@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isCivilDate } from '#contract/birth-date.ts'
 import { required } from '#contract/fields.ts'
-import { MEETING_KINDS } from '#contract/presences.ts'
+import { LIVE_KINDS } from '#contract/presences.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { isoDateOf } from '#contract/typed-text.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
@@ -42,12 +42,12 @@ export const groupForm = z.object({
   v,
 })
 
-export const meetingForm = z.object({
+export const liveForm = z.object({
   title: required('Escreva o título do encontro.', LONGEST_LINE),
   date: date('Escreva o dia.'),
   start: time('Escreva a hora em que começa.'),
   end: time('Escreva a hora em que termina.'),
-  kind: z.enum(MEETING_KINDS).default('online'),
+  kind: z.enum(LIVE_KINDS).default('online'),
   place: maybeText(120),
   url: address,
   replayUrl: address,

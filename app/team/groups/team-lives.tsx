@@ -7,21 +7,21 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { meetingsView } from './meetings.server.ts'
+import type { livesView } from './lives.server.ts'
 
 const KINDS = [
   { value: 'online', label: 'Pela internet' },
   { value: 'room', label: 'Em uma sala' },
 ]
 
-type View = Awaited<ReturnType<typeof meetingsView>>
+type View = Awaited<ReturnType<typeof livesView>>
 
 interface Refused {
   lastResult: LastResult
   v: string
 }
 
-function MeetingForm({
+function LiveForm({
   changed,
   values,
   v,
@@ -77,17 +77,17 @@ function MeetingForm({
   )
 }
 
-interface MeetingsProps extends View {
+interface TeamLivesProps extends View {
   refused?: Refused
-  /** The turma, which has a chamada of each meeting; none of a programme. */
+  /** The turma, which has a chamada of each live; none of a programme. */
   group?: string
 }
 
-export function Meetings({ lives, next, refused, group, isSaved, ...form }: MeetingsProps) {
+export function TeamLives({ lives, next, refused, group, isSaved, ...form }: TeamLivesProps) {
   return (
     <>
       {isSaved && !refused && <Notice kind="success" title="Encontro salvo." />}
-      <MeetingForm
+      <LiveForm
         {...form}
         refused={refused}
         isOpen={lives.length === 0 || form.changed !== undefined || refused !== undefined}

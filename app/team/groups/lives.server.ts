@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { teamGroupCalls, type Meeting } from '#contract/team-group-calls.ts'
+import { teamGroupCalls, type VersionedLive } from '#contract/team-group-calls.ts'
 import { brasiliaTime, dayAndTime, BRASILIA } from '#app/domain/dates.ts'
 import { typedDate } from '#app/domain/personal-data.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
@@ -10,7 +10,7 @@ import { redirectWith } from '#app/request/redirects.server.ts'
 import { changedMeanwhile } from '#app/team/changed-meanwhile.server.ts'
 import { requireAction, type TeamContext } from '#app/team/guards.server.ts'
 import { ask, askOr, findIn } from './ask.server.ts'
-import { clockTime, meetingForm } from './forms.server.ts'
+import { clockTime, liveForm } from './forms.server.ts'
 
 /** Of a turma, or of a programme, which makers change. */
 export type Whose = { g: string } | { tag: 'tg' | 'tt' }
@@ -19,7 +19,7 @@ const asOf = (whose: Whose) => ('tag' in whose ? 'maker' : 'teacher')
 
 const clock = (instant: string) => clockTime(dayAndTime(instant, BRASILIA).time)
 
-type Facts = Omit<Meeting, 'id' | 'series'>
+type Facts = Omit<VersionedLive, 'id' | 'series'>
 
 const valuesOf = (live?: Facts) => ({
   title: live?.title ?? '',
@@ -41,21 +41,21 @@ const wordsOf = (live: Facts) => ({
   cancelled: live.cancelled ? 'cancelado' : 'marcado',
 })
 
-const meetingsAt = (context: TeamContext, whose: Whose) => async (c: string) => {
+const livesAt = (context: TeamContext, whose: Whose) => async (c: string) => {
   const { lives, next } = await ask(context, teamGroupCalls.teamLives, { ...whose, c }, asOf(whose))
   return { items: lives, next }
 }
 
 /** With `encontro` in the address, that one to change. */
-export async function meetingsView(context: TeamContext, whose: Whose) {
+export async function livesView(context: TeamContext, whose: Whose) {
   const { searchParams } = context.url
-  const pageAt = meetingsAt(context, whose)
+  const pageAt = livesAt(context, whose)
   const { items: lives, next } = await pageAt(searchParams.get('depois') ?? '')
   const id = searchParams.get('encontro')
   const changed = id === null ? undefined : await findIn(pageAt, (live) => live.id === id)
   if (id !== null && !changed) throw data(null, 404)
   const now = Date.now()
-  const isAhead = ({ startsAt }: Meeting) => Date.parse(startsAt) > now
+  const isAhead = ({ startsAt }: VersionedLive) => Date.parse(startsAt) > now
   return {
     changed: changed && {
       title: changed.title,
@@ -85,14 +85,14 @@ const WRONG = {
 /** Brasília is three hours behind UTC all year. */
 const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00-03:00`).toISOString()
 
-export async function saveMeeting(context: TeamContext, whose: Whose, page: string) {
+export async function saveLive(context: TeamContext, whose: Whose, page: string) {
   const form = await readForm(context.request)
   requireAction(context, intentOf(form, ['salvar-encontro']))
   const i = context.url.searchParams.get('encontro') ?? undefined
   const extra = { v: textOf(form, 'v') }
   return receiveForm(
     context,
-    { form, read: bySchema(meetingForm), sender: context.member.email, extra },
+    { form, read: bySchema(liveForm), sender: context.member.email, extra },
     async ({ value, isRepeated }) => {
       if (isRepeated && i === undefined) return redirectWith(page)
       const { date, start, end, series, cancelled, weeks, ...body } = value
@@ -107,7 +107,7 @@ export async function saveMeeting(context: TeamContext, whose: Whose, page: stri
         ...(series !== undefined && { series: 1 as const }),
       }
       const changed = async () => {
-        const now = await findIn(meetingsAt(context, whose), (live) => live.id === i)
+        const now = await findIn(livesAt(context, whose), (live) => live.id === i)
         extra.v = now?.v ?? ''
         return now && changedMeanwhile(wordsOf(asked), wordsOf(now))
       }

@@ -1,15 +1,15 @@
 import { sql, type Selectable } from 'kysely'
-import type { MeetingKind, Presence } from '#contract/presences.ts'
+import type { LiveKind, Presence } from '#contract/presences.ts'
 import type { Live } from '#contract/shapes.ts'
 import type { Meetings } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 
-/** With it begin the ids of meetings that the seed invents. */
+/** With it begin the ids of lives that the seed invents. */
 export const EXAMPLE = 'm-exemplo-'
 
-export interface MeetingBody {
+export interface LiveBody {
   title: string
-  kind: MeetingKind
+  kind: LiveKind
   place?: string
   url?: string
   replayUrl?: string
@@ -19,10 +19,10 @@ export interface MeetingBody {
 
 type Row = Selectable<Meetings> & { mine?: Presence | null }
 
-export function meetingLive(row: Row): Live {
+export function liveOf(row: Row): Live {
   return {
     id: row.id,
-    ...(JSON.parse(row.body) as MeetingBody),
+    ...(JSON.parse(row.body) as LiveBody),
     startsAt: new Date(row.starts_at).toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
     groupId: row.group_id ?? undefined,
@@ -44,7 +44,7 @@ export const ownGroupIds = (db: Db, learnerId: string) =>
 export const hasTag = (tags: string) => sql<boolean>`${`,${tags},`} like '%,' || meetings.tag || ',%'`
 
 /** Of the learner's turmas and programmes, the soonest first, with the own presence; `tag`: the programme that shows it. */
-export async function ownMeetings(
+export async function ownLives(
   db: Db,
   { learnerId, tags }: { learnerId: string; tags: string },
 ): Promise<{ tag: string | null; live: Live }[]> {
@@ -60,5 +60,5 @@ export async function ownMeetings(
     .orderBy('starts_at')
     .orderBy('meetings.id')
     .execute()
-  return rows.map((row) => ({ tag: row.tag ?? row.group_tag, live: meetingLive(row) }))
+  return rows.map((row) => ({ tag: row.tag ?? row.group_tag, live: liveOf(row) }))
 }

@@ -5,20 +5,20 @@ import type { LiveCardProps } from '#app/programmes/lives/live-card.tsx'
 import { stateAt } from '#app/programmes/lives/live-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-type MeetingProps = Pick<LiveCardProps, 'live' | 'now'>
+type LiveProps = Pick<LiveCardProps, 'live' | 'now'>
 
-const timesOf = ({ live: { startsAt, endsAt }, now }: MeetingProps) =>
+const timesOf = ({ live: { startsAt, endsAt }, now }: LiveProps) =>
   `${brasiliaTime(startsAt, now)} às ${dayAndTime(endsAt, BRASILIA).time}`
 
-export function NextMeeting(meeting: MeetingProps) {
-  const { live, now } = meeting
+export function NextLive(props: LiveProps) {
+  const { live, now } = props
   const id = useId()
   return (
     <>
       <h3 id={id} className="mt-4 break-words">
         {live.title}
       </h3>
-      <p className="text-lg font-bold">{timesOf(meeting)}</p>
+      <p className="text-lg font-bold">{timesOf(props)}</p>
       <p className="text-sm">horário de Brasília</p>
       {live.place && <p>{`Onde: ${live.place}`}</p>}
       {live.description && <p>{live.description}</p>}
@@ -28,9 +28,9 @@ export function NextMeeting(meeting: MeetingProps) {
 }
 
 /** A line, which leads to the calendar, also where it tells of a cancellation. */
-export function LaterMeeting(meeting: MeetingProps) {
-  const { id, title, place, cancelled } = meeting.live
-  const words = [`${title}, ${timesOf(meeting)}`, place && `Onde: ${place}`, cancelled && 'Cancelado']
+export function LaterLive(props: LiveProps) {
+  const { id, title, place, cancelled } = props.live
+  const words = [`${title}, ${timesOf(props)}`, place && `Onde: ${place}`, cancelled && 'Cancelado']
   return (
     <li>
       <a href={calendarPath(id)} className="touch">
