@@ -36,7 +36,7 @@ const teacher = { by: text, as: z.literal('teacher') }
 const maker = { by: text, as: z.literal('maker') }
 const page = text.default('')
 
-const asked = <P extends z.ZodRawShape, D extends z.ZodType>(path: string, payload: P, data: D) =>
+const teamCall = <P extends z.ZodRawShape, D extends z.ZodType>(path: string, payload: P, data: D) =>
   define('POST', `team/${path}`, payload, data)
 
 const presence = z.enum(PRESENCES)
@@ -60,8 +60,8 @@ const attendance = {
 
 export const teamGroupCalls = {
   /** All of them for a maker, the own ones for a teacher. */
-  teamGroups: asked('groups', member, z.object({ groups: listOf(teamGroup) })),
-  teamGroupSave: asked(
+  teamGroups: teamCall('groups', member, z.object({ groups: listOf(teamGroup) })),
+  teamGroupSave: teamCall(
     'groups/save',
     {
       ...maker,
@@ -80,7 +80,7 @@ export const teamGroupCalls = {
     teamGroup,
   ),
   /** Says of nobody whether there is an account; `try` is a rehearsal, `gone` withdraws. */
-  teamInvite: asked(
+  teamInvite: teamCall(
     'groups/invite',
     {
       ...member,
@@ -102,7 +102,7 @@ export const teamGroupCalls = {
       again: wholeOrNone,
     }),
   ),
-  teamPeople: asked(
+  teamPeople: teamCall(
     'people',
     { ...teacher, g: someId, o: z.enum(['name', 'done', 'last', 'signal']).default('name'), c: page },
     z.object({
@@ -122,7 +122,7 @@ export const teamGroupCalls = {
     }),
   ),
   /** `gone` takes the learner out of the turma. */
-  teamPerson: asked(
+  teamPerson: teamCall(
     'person',
     { ...teacher, g: someId, i: someId, gone: yes },
     z.object({
@@ -144,12 +144,12 @@ export const teamGroupCalls = {
       ),
     }),
   ),
-  teamLives: asked(
+  teamLives: teamCall(
     'lives',
     { ...member, g: someId.optional(), tag: z.enum(TAGS).optional(), c: page },
     z.object({ lives: listOf(versionedLive), next }),
   ),
-  teamLiveSave: asked(
+  teamLiveSave: teamCall(
     'lives/save',
     {
       ...member,
@@ -173,7 +173,7 @@ export const teamGroupCalls = {
     },
     z.object({ lives: listOf(versionedLive) }),
   ),
-  teamPresence: asked(
+  teamPresence: teamCall(
     'presence',
     { ...teacher, l: someId, c: page },
     z.object({
@@ -183,7 +183,7 @@ export const teamGroupCalls = {
     }),
   ),
   /** A line that somebody changed since `was` stays as it is, and comes back in `changed`. */
-  teamPresenceSave: asked(
+  teamPresenceSave: teamCall(
     'presence/save',
     {
       ...teacher,
@@ -193,7 +193,7 @@ export const teamGroupCalls = {
     z.object({ saved: whole, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
   ),
   /** The oldest first; as maker those without a turma. A nameless one carries its day. */
-  teamDoubts: asked(
+  teamDoubts: teamCall(
     'doubts',
     { ...member, g: someId.optional(), c: page },
     z.object({
@@ -215,7 +215,7 @@ export const teamGroupCalls = {
     }),
   ),
   /** `q`: the question written anew, published with the reply; empty withdraws it. */
-  teamDoubtReply: asked(
+  teamDoubtReply: teamCall(
     'doubts/reply',
     {
       ...member,
@@ -227,7 +227,7 @@ export const teamGroupCalls = {
     accepted,
   ),
   /** Of month `m`: planned minutes of what was completed in it, and lives. */
-  teamSheet: asked(
+  teamSheet: teamCall(
     'sheet',
     { ...teacher, g: someId, m: month },
     z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
 
-interface Asked {
+interface Query {
   groupId?: string
   learnerId?: string
   /** Lives that ended from then on. */
@@ -14,7 +14,7 @@ interface Asked {
  * The lives of each person, the latest first: those held while they were in the turma, or in whose chamada they
  * are. The month's sheet, pages and signals all count these rows.
  */
-export const attended = (db: Db, { groupId = '', learnerId = '', from = 0, by }: Asked) =>
+export const attended = (db: Db, { groupId = '', learnerId = '', from = 0, by }: Query) =>
   db
     .selectFrom('group_members as member')
     .innerJoin('meetings', 'meetings.group_id', 'member.group_id')
@@ -41,9 +41,9 @@ export const attended = (db: Db, { groupId = '', learnerId = '', from = 0, by }:
 export type Attended = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
 
 /** Of each person and turma. A live without a mark of anybody is `open`; who is not marked in a chamada is not absent. */
-export const attendance = (db: Db, asked: Asked) =>
+export const attendance = (db: Db, query: Query) =>
   db
-    .selectFrom(attended(db, asked).as('one'))
+    .selectFrom(attended(db, query).as('one'))
     .select(({ fn }) => {
       const lives = fn.countAll<number>()
       return [

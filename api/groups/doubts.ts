@@ -6,7 +6,7 @@ import type { Db } from '#api/db/tables.ts'
 import type { GroupBody } from './group.ts'
 import { ownGroupIds } from './lives.ts'
 
-interface Asked {
+interface Query {
   learnerId: string
   trailId: string
   classIds: string[]
@@ -34,7 +34,7 @@ const replyOf = ({ reply, reply_by: n, replied_at: at }: Row) =>
   reply === null ? undefined : { text: reply, n: n ?? '', at: iso(at) }
 
 /** In one statement: the newest doubts first, the turma that ends first before others. */
-async function read(db: Db, { learnerId, trailId, classIds, now }: Asked) {
+async function read(db: Db, { learnerId, trailId, classIds, now }: Query) {
   const { rows } =
     await sql<Row>`select id, class_id, learner_id, text, at, reply, reply_by, replied_at, question
     from class_feedback where class_id in (${sql.join(['', ...classIds])})
@@ -55,29 +55,29 @@ async function read(db: Db, { learnerId, trailId, classIds, now }: Asked) {
 /** The turma that answers this learner about a trail. */
 export const answeringGroup = async (
   db: Db,
-  asked: Omit<Asked, 'classIds'>,
-): Promise<Answering | undefined> => (await read(db, { ...asked, classIds: [] })).answering
+  query: Omit<Query, 'classIds'>,
+): Promise<Answering | undefined> => (await read(db, { ...query, classIds: [] })).answering
 
 /** Of each class: the learner's own doubts, the questions that were answered for all, and who answers. */
 export async function classDoubts(
   db: Db,
-  asked: Asked,
+  query: Query,
 ): Promise<(classId: string) => Pick<Class, 'doubts' | 'answered' | 'answers'>> {
-  const { answering, doubts } = await read(db, asked)
+  const { answering, doubts } = await read(db, query)
   const answers = answering && {
     n: new Intl.ListFormat('pt-BR').format(answering.teachers.map(({ n }) => n)),
     days: answering.days,
   }
   return (classId) => {
     const here = doubts.filter((row) => row.class_id === classId)
-    const own = here.filter((row) => row.learner_id === asked.learnerId)
+    const own = here.filter((row) => row.learner_id === query.learnerId)
     return {
       answers,
       doubts: someOf(own.map((row) => ({ i: row.id, n: row.text, at: iso(row.at), reply: replyOf(row) }))),
       answered: someOf(
         here.flatMap((row) => {
           const reply = replyOf(row)
-          const isOthers = row.learner_id !== asked.learnerId
+          const isOthers = row.learner_id !== query.learnerId
           return row.question !== null && reply && isOthers ? { q: row.question, ...reply } : []
         }),
       ),

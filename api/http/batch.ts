@@ -14,14 +14,14 @@ import { inTransaction, requireSession, respondApart, respondTogether } from './
 
 type Entry = { s: number; d: unknown } | { s: number; e: number; m: string }
 
-interface Asked {
+interface BatchedCall {
   route: Route
   payload: Received<Call>
 }
 
 const pathOf = ({ call }: Route) => `${call.path}/`
 
-function readItem(routes: readonly Route[], { m, p, b }: BatchItem, learnerId: string): Asked {
+function readItem(routes: readonly Route[], { m, p, b }: BatchItem, learnerId: string): BatchedCall {
   if (!mayBeInBatch(p)) throw new Refusal(400)
   const there = routes.filter((route) => pathOf(route) === p)
   const route = there.find(({ call }) => call.method === m)

@@ -69,9 +69,9 @@ async function create({ open, write }: OperatorTerminal, code: string | undefine
 async function list({ open, write }: OperatorTerminal, code: string | undefined, form: Form) {
   const { db, now } = await open()
   const coupons = await listCoupons(db, now())
-  const asked = code === undefined ? coupons : coupons.filter((one) => one.code === code)
-  if (code !== undefined && asked.length === 0) throw new Refused(`Não há um cupom ${code}.`)
-  write(show(asked.map(rowOf), form, 'Ainda não há cupons.'))
+  const found = code === undefined ? coupons : coupons.filter((one) => one.code === code)
+  if (code !== undefined && found.length === 0) throw new Refused(`Não há um cupom ${code}.`)
+  write(show(found.map(rowOf), form, 'Ainda não há cupons.'))
 }
 
 async function setOpen(

@@ -62,8 +62,8 @@ async function countsByWeek(db: Db, event: StepEvent, now: number, scope: Scope)
 }
 
 /** By Monday: the people of each step counted in fives, and the steps added up. */
-async function fivesByWeek(...asked: Parameters<typeof countsByWeek>): Promise<Map<string, number>> {
-  const counts = await countsByWeek(...asked)
+async function fivesByWeek(...args: Parameters<typeof countsByWeek>): Promise<Map<string, number>> {
+  const counts = await countsByWeek(...args)
   const sums = new Map<string, number>()
   const soFar = new Map<string, number>()
   for (const { step_id: id, week, people } of counts.sort((a, b) => a.week - b.week)) {

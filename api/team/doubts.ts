@@ -73,9 +73,9 @@ export const teamDoubts = open(teamGroupCalls.teamDoubts, async ({ by, as, g, c 
   return { d: { items: items.map((row) => itemOf(row, catalogue)), next } }
 })
 
-export const teamDoubtReply = open(teamGroupCalls.teamDoubtReply, (asked, { db, now, catalogue }) =>
+export const teamDoubtReply = open(teamGroupCalls.teamDoubtReply, (payload, { db, now, catalogue }) =>
   saving(db, async (trx) => {
-    const { by, as, i, text, q, v } = asked
+    const { by, as, i, text, q, v } = payload
     const groups = await answered(trx, { by, as }, undefined, now())
     const doubt = await doubtsOf(trx, groups, as).where('doubt.id', '=', i).executeTakeFirst()
     if (!doubt) throw new Refusal(1101)

@@ -57,16 +57,16 @@ export const teamGroups = open(teamGroupCalls.teamGroups, async ({ by, as }, dep
   return { d: { groups: seen.map((group) => card(group, deps, countsIn)) } }
 })
 
-type Asked = Received<typeof teamGroupCalls.teamGroupSave>
+type Payload = Received<typeof teamGroupCalls.teamGroupSave>
 
-function refuseWrongDates({ from, to }: Asked, before: Group | undefined, now: number) {
+function refuseWrongDates({ from, to }: Payload, before: Group | undefined, now: number) {
   const isTooLong = Date.parse(to) - Date.parse(from) > LONGEST
   const isPast = to < civilDateOf(now) && to !== before?.to
   if (to < from || isTooLong || isPast) throw new Refusal(400)
 }
 
 /** Ends with the turma; a new one ends the one before. */
-async function couponFor(trx: Db, { tag, to, coupon }: Asked, before: Group | undefined, now: number) {
+async function couponFor(trx: Db, { tag, to, coupon }: Payload, before: Group | undefined, now: number) {
   if (before && coupon === undefined) {
     await trx
       .updateTable('coupons')
@@ -89,20 +89,20 @@ async function couponFor(trx: Db, { tag, to, coupon }: Asked, before: Group | un
   return code
 }
 
-export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (asked, deps) => {
+export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (payload, deps) => {
   const now = deps.now()
   const group = await saving(deps.db, async (trx) => {
-    const before = asked.i === undefined ? undefined : await groupFor(trx, asked, asked.i, now)
-    refuseWrongDates(asked, before, now)
-    if (asked.trails.some((id) => !deps.catalogue.trail(id) && !before?.trails.includes(id)))
+    const before = payload.i === undefined ? undefined : await groupFor(trx, payload, payload.i, now)
+    refuseWrongDates(payload, before, now)
+    if (payload.trails.some((id) => !deps.catalogue.trail(id) && !before?.trails.includes(id)))
       throw new Refusal(400)
-    const { tag, from, to, title, days, trails, teachers } = asked
+    const { tag, from, to, title, days, trails, teachers } = payload
     const body: GroupBody = { title, days, trails, teachers }
     if (before) {
-      const after = { tag, from, to, ...body, coupon: asked.coupon ? '' : before.coupon }
-      refuseStale(asked.v, card(before, deps, await countsOf(trx)), groupVersion(after))
+      const after = { tag, from, to, ...body, coupon: payload.coupon ? '' : before.coupon }
+      refuseStale(payload.v, card(before, deps, await countsOf(trx)), groupVersion(after))
     }
-    const coupon = await couponFor(trx, asked, before, now)
+    const coupon = await couponFor(trx, payload, before, now)
     const row = { coupon, tag, from_day: from, to_day: to, body: JSON.stringify(body) }
     const id = before?.id ?? newId()
     await trx
@@ -110,7 +110,11 @@ export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (asked, de
       .values({ id, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
-    await record(trx, now, { act: `equipe: ${before ? 'mudar' : 'criar'} turma`, by: asked.by, subject: id })
+    await record(trx, now, {
+      act: `equipe: ${before ? 'mudar' : 'criar'} turma`,
+      by: payload.by,
+      subject: id,
+    })
     return { id, coupon, tag, from, to, ...body }
   })
   return { d: card(group, deps, await countsOf(deps.db)) }

@@ -88,26 +88,26 @@ async function queueLetter(trx: Db, { n, e }: Line, from: { group_id: string; by
   return at
 }
 
-export const teamInvite = open(teamGroupCalls.teamInvite, async (asked, deps) => {
+export const teamInvite = open(teamGroupCalls.teamInvite, async (payload, deps) => {
   const now = deps.now()
-  const group = await groupFor(deps.db, asked, asked.g, now)
-  const { refused, lines } = readLines(asked.people)
+  const group = await groupFor(deps.db, payload, payload.g, now)
+  const { refused, lines } = readLines(payload.people)
   const known = await invitedTo(deps.db, group.id, now)
   const fresh = [...lines.values()].filter(({ e }) => !known.has(e))
   const counts = { invited: fresh.length, already: lines.size - fresh.length, refused }
-  if (asked.try) return { d: counts }
+  if (payload.try) return { d: counts }
   const times: number[] = []
   await saving(deps.db, async (trx) => {
-    const act = asked.gone ? 'retirar convites' : 'convidar para a turma'
-    await record(trx, now, { act: `equipe: ${act}`, by: asked.by, subject: group.id })
-    if (asked.gone) return lines.size > 0 && withdraw(trx, group.id, [...lines.keys()])
+    const act = payload.gone ? 'retirar convites' : 'convidar para a turma'
+    await record(trx, now, { act: `equipe: ${act}`, by: payload.by, subject: group.id })
+    if (payload.gone) return lines.size > 0 && withdraw(trx, group.id, [...lines.keys()])
     for (const line of fresh) {
       await trx
         .insertInto('group_invitations')
         .values({ group_id: group.id, email: line.e, at: now })
         .onConflict((conflict) => conflict.columns(['group_id', 'email']).doUpdateSet({ at: now }))
         .execute()
-      const at = await queueLetter(trx, line, { group_id: group.id, by: addressOf(asked.by) }, now)
+      const at = await queueLetter(trx, line, { group_id: group.id, by: addressOf(payload.by) }, now)
       if (at !== undefined) times.push(at)
     }
   })
@@ -118,5 +118,5 @@ export const teamInvite = open(teamGroupCalls.teamInvite, async (asked, deps) =>
     until: new Date(until).toISOString(),
     again: fresh.length - times.length,
   }
-  return { d: asked.gone ? counts : { ...counts, ...letters } }
+  return { d: payload.gone ? counts : { ...counts, ...letters } }
 })

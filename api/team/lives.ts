@@ -47,23 +47,23 @@ const liveVersion = ({ starts_at, ends_at, cancelled, body }: Saved) =>
 
 const itemOf = (row: Row) => ({ ...liveOf(row), v: liveVersion(row) })
 
-export const teamLives = open(teamGroupCalls.teamLives, async (asked, { db, now }) => {
-  await requireWhose(db, asked, now())
-  const rows = await livesOf(db, asked).execute()
-  const { items, next } = pageOf(rows, asked.c, AT_ONCE)
+export const teamLives = open(teamGroupCalls.teamLives, async (payload, { db, now }) => {
+  await requireWhose(db, payload, now())
+  const rows = await livesOf(db, payload).execute()
+  const { items, next } = pageOf(rows, payload.c, AT_ONCE)
   return { d: { lives: items.map(itemOf), next } }
 })
 
-type Asked = Received<typeof teamGroupCalls.teamLiveSave>
+type Payload = Received<typeof teamGroupCalls.teamLiveSave>
 
-function timesOf({ startsAt, endsAt }: Asked, now: number) {
+function timesOf({ startsAt, endsAt }: Payload, now: number) {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
   const isFar = Math.abs(starts - now) > FARTHEST
   if (ends <= starts || ends - starts > LONGEST || isFar) throw new Refusal(400)
   return { starts, ends }
 }
 
-const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Asked): LiveBody => ({
+const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Payload): LiveBody => ({
   title,
   kind,
   place,
@@ -76,60 +76,62 @@ const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: As
 /** Brasília has no summer time: a week later is the same time of the day. */
 async function create(
   trx: Db,
-  asked: Asked,
+  payload: Payload,
   { starts, ends }: ReturnType<typeof timesOf>,
 ): Promise<string[]> {
-  const weeks = asked.weeks ?? 1
+  const weeks = payload.weeks ?? 1
   const series = weeks > 1 ? newId() : null
   const rows = Array.from({ length: weeks }, (_, nth) => ({
     id: `m-${newId()}`,
-    group_id: asked.g ?? null,
-    tag: asked.tag ?? null,
+    group_id: payload.g ?? null,
+    tag: payload.tag ?? null,
     series,
     starts_at: starts + nth * WEEK,
     ends_at: ends + nth * WEEK,
-    cancelled: Number(asked.cancelled ?? false),
-    body: JSON.stringify(bodyOf(asked)),
+    cancelled: Number(payload.cancelled ?? false),
+    body: JSON.stringify(bodyOf(payload)),
   }))
   await trx.insertInto('meetings').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Later ones of the series are each as many weeks later as before, on the new day and at the new time; a replay stays each one's own. */
-async function change(trx: Db, asked: Asked, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
-  const rows = await livesOf(trx, asked).execute()
+async function change(trx: Db, payload: Payload, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
+  const rows = await livesOf(trx, payload).execute()
   const one = rows.find((row) => row.id === id)
   if (!one) throw new Refusal(1101)
   const isLater = (row: Row) => row.series === one.series && row.starts_at > one.starts_at
-  const others = asked.series && one.series !== null ? rows.filter(isLater) : []
+  const others = payload.series && one.series !== null ? rows.filter(isLater) : []
   for (const row of [one, ...others]) {
     const starts_at = starts + Math.round((row.starts_at - one.starts_at) / WEEK) * WEEK
-    const { replayUrl } = row === one ? asked : (JSON.parse(row.body) as LiveBody)
+    const { replayUrl } = row === one ? payload : (JSON.parse(row.body) as LiveBody)
     const saved: Saved = {
       starts_at,
       ends_at: starts_at + ends - starts,
-      cancelled: Number(asked.cancelled ?? false),
-      body: JSON.stringify({ ...bodyOf(asked), replayUrl }),
+      cancelled: Number(payload.cancelled ?? false),
+      body: JSON.stringify({ ...bodyOf(payload), replayUrl }),
     }
-    if (row === one) refuseStale(asked.v, itemOf(one), liveVersion(saved))
+    if (row === one) refuseStale(payload.v, itemOf(one), liveVersion(saved))
     await trx.updateTable('meetings').set(saved).where('id', '=', row.id).execute()
   }
   return [one, ...others].map((row) => row.id)
 }
 
-export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (asked, { db, now }) => {
-  const group = await requireWhose(db, asked, now())
-  const times = timesOf(asked, now())
-  const last = times.starts + ((asked.weeks ?? 1) - 1) * WEEK
+export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (payload, { db, now }) => {
+  const group = await requireWhose(db, payload, now())
+  const times = timesOf(payload, now())
+  const last = times.starts + ((payload.weeks ?? 1) - 1) * WEEK
   if (group && civilDateOf(last) > group.to) throw new Refusal(400)
   const changed = await saving(db, async (trx) => {
     const ids =
-      asked.i === undefined ? await create(trx, asked, times) : await change(trx, asked, asked.i, times)
+      payload.i === undefined
+        ? await create(trx, payload, times)
+        : await change(trx, payload, payload.i, times)
     const act =
-      asked.i === undefined ? 'marcar encontro' : asked.cancelled ? 'cancelar encontro' : 'mudar encontro'
-    await record(trx, now(), { act: `equipe: ${act}`, by: asked.by, subject: asked.g ?? asked.tag })
+      payload.i === undefined ? 'marcar encontro' : payload.cancelled ? 'cancelar encontro' : 'mudar encontro'
+    await record(trx, now(), { act: `equipe: ${act}`, by: payload.by, subject: payload.g ?? payload.tag })
     return ids
   })
-  const rows = await livesOf(db, asked).execute()
+  const rows = await livesOf(db, payload).execute()
   return { d: { lives: rows.filter(({ id }) => changed.includes(id)).map(itemOf) } }
 })

@@ -71,9 +71,9 @@ export const teamPresenceSave = open(
         .where('id', '=', l)
         .execute()
       const stored = new Map((await marksOf(trx, group.id, l)).map((row) => [row.id, row]))
-      const asked = p.filter(({ i, s, was }) => s !== was && stored.has(i))
+      const changes = p.filter(({ i, s, was }) => s !== was && stored.has(i))
       const isFree = ({ i, was }: (typeof p)[number]) => (stored.get(i)?.state ?? '') === was
-      const written = asked.filter(isFree)
+      const written = changes.filter(isFree)
       const cleared = written.flatMap(({ i, s }) => (s === '' ? [i] : []))
       await trx
         .deleteFrom('presences')
@@ -95,7 +95,7 @@ export const teamPresenceSave = open(
             })),
           )
           .execute()
-      const changed = asked.flatMap((line) => {
+      const changed = changes.flatMap((line) => {
         const row = stored.get(line.i)
         if (isFree(line) || !row?.state || row.state === line.s) return []
         const n = teacherOf(group, row.by ?? '')?.n ?? ''

@@ -14,6 +14,6 @@ export const saving = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
     return work(trx)
   })
 
-export function refuseStale(v: string | undefined, item: { v: string }, asked: string): void {
-  if (v !== undefined && ![v, asked].includes(item.v)) throw new Refusal(409, 409, item)
+export function refuseStale(v: string | undefined, item: { v: string }, wanted: string): void {
+  if (v !== undefined && ![v, wanted].includes(item.v)) throw new Refusal(409, 409, item)
 }

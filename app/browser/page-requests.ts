@@ -13,7 +13,7 @@ import { NEVER } from './reload-once.ts'
 import { leadTo, router, routerState } from './router.ts'
 import { markShown } from '../layout/shown-messages.ts'
 
-type Asked = Parameters<typeof window.fetch>
+type FetchArguments = Parameters<typeof window.fetch>
 
 /** A page that says when to come back is the guard's: the request was not processed and may be repeated. */
 function isHeldBack({ status, headers }: Response): boolean {
@@ -37,7 +37,7 @@ async function wait(seconds: number): Promise<void> {
 }
 
 /** The router asks for the data of pages, and sends forms, by a `URL` that ends so. */
-const isOfRouter = ([input]: Asked) => input instanceof URL && input.pathname.endsWith('.data')
+const isOfRouter = ([input]: FetchArguments) => input instanceof URL && input.pathname.endsWith('.data')
 
 /** Read whole, so that a response of the router's that is cut, or is not ours, counts as none. */
 async function wholeResponse(response: Response): Promise<Response> {
@@ -46,13 +46,13 @@ async function wholeResponse(response: Response): Promise<Response> {
   return response.body ? new Response(await response.arrayBuffer(), response) : response
 }
 
-async function ask(fetch: typeof window.fetch, asked: Asked): Promise<Response> {
-  let response = await fetch(...asked)
+async function ask(fetch: typeof window.fetch, args: FetchArguments): Promise<Response> {
+  let response = await fetch(...args)
   while (isHeldBack(response)) {
     await wait(Number(response.headers.get('Retry-After')) || 1)
-    response = await fetch(...asked)
+    response = await fetch(...args)
   }
-  return isOfRouter(asked) ? wholeResponse(response) : response
+  return isOfRouter(args) ? wholeResponse(response) : response
 }
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
@@ -70,7 +70,7 @@ function loadDocument(page: string) {
 }
 
 /** A page that only asked anew for what it shows stays as it is; a form's route shows the failure (`stayUnsent`). */
-function withoutResponse(error: unknown, [, init]: Asked): Promise<never> {
+function withoutResponse(error: unknown, [, init]: FetchArguments): Promise<never> {
   if (!hasNoResponse(error) || (init?.method ?? 'GET') !== 'GET') throw error
   const page = nextPage()
   return page === undefined ? NEVER : loadDocument(page)
@@ -139,12 +139,12 @@ function handleThrown(reason: unknown, cause: Event): void {
 
 export function watchRequests(): void {
   const original = window.fetch.bind(window)
-  window.fetch = async (...asked) => {
-    const page = isBuildOld && isOfRouter(asked) && leadsElsewhere() ? nextPage() : undefined
+  window.fetch = async (...args) => {
+    const page = isBuildOld && isOfRouter(args) && leadsElsewhere() ? nextPage() : undefined
     if (page !== undefined) return loadDocument(page)
-    const response = await ask(original, asked).catch((error: unknown) => {
-      if (!isOfRouter(asked)) throw error
-      return withoutResponse(error, asked)
+    const response = await ask(original, args).catch((error: unknown) => {
+      if (!isOfRouter(args)) throw error
+      return withoutResponse(error, args)
     })
     noteRequestId(response.headers.get('X-Request-Id'))
     const event = authEventOf(response.headers)

@@ -7,8 +7,8 @@ export const partWith = (at: number): string => (at < LONGEST_LIST ? '' : `?de=$
 
 /** The part of a list that `?de=` begins, and the number that the next one begins with. */
 export function listPart<T>(list: readonly T[], { searchParams }: URL) {
-  const asked = Number(searchParams.get('de')) - 1
-  const from = asked > 0 && asked < list.length ? placeAt(asked) : 0
+  const wanted = Number(searchParams.get('de')) - 1
+  const from = wanted > 0 && wanted < list.length ? placeAt(wanted) : 0
   const next = from + LONGEST_LIST
   return { part: list.slice(from, next), from, next: next < list.length ? next + 1 : undefined }
 }

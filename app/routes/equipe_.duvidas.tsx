@@ -48,8 +48,8 @@ async function requireRoom(args: LoaderFunctionArgs | ActionFunctionArgs) {
 const doubtsAt =
   ({ context, as }: Awaited<ReturnType<typeof requireRoom>>, turma: string | null = null) =>
   async (c: string) => {
-    const asked = { ...(turma && { g: turma }), c }
-    const { items, next } = await ask(context, teamGroupCalls.teamDoubts, asked, as)
+    const payload = { ...(turma && { g: turma }), c }
+    const { items, next } = await ask(context, teamGroupCalls.teamDoubts, payload, as)
     const { groups } = await ask(context, teamGroupCalls.teamGroups, {})
     return { items: items.map((doubt) => shownDoubt(doubt, groups)), next }
   }

@@ -39,16 +39,16 @@ export async function action(args: ActionFunctionArgs) {
       : lines.length > AT_ONCE
         ? `São ${lines.length} pessoas. Mande até ${AT_ONCE} por vez.`
         : undefined
-  if (fault) return data({ typed, fault, told: undefined, intent }, 400)
+  if (fault) return data({ typed, fault, counts: undefined, intent }, 400)
   const people = lines.map(({ n, e }) => ({ n, e }))
   const how = {
     ...(intent === 'conferir' && { try: 1 as const }),
     ...(intent === 'retirar-convites' && { gone: 1 as const }),
   }
-  const asked = { g: group.id, people, ...how }
-  const outcome = await askOr(context, teamGroupCalls.teamInvite, asked, as)
+  const payload = { g: group.id, people, ...how }
+  const outcome = await askOr(context, teamGroupCalls.teamInvite, payload, as)
   if (outcome instanceof Refusal)
-    return data({ typed, fault: Object.values(outcome.errors).flat()[0], told: undefined, intent }, 400)
+    return data({ typed, fault: Object.values(outcome.errors).flat()[0], counts: undefined, intent }, 400)
   const { invited, already, refused, later = 0, until, again = 0 } = outcome
   const rows = typed.split('\n')
   const wrong = refused.map(({ line, reason }) => {
@@ -65,14 +65,14 @@ export async function action(args: ActionFunctionArgs) {
       `${count(again, 'pessoa não recebe', 'pessoas não recebem')} outro e-mail: o desta turma saiu há menos de 30 dias. O convite vale.`,
   ]
   const said = [...letters, ...wrong.map((line) => line.said)].filter((line) => typeof line === 'string')
-  const told = { invited, already, said }
+  const counts = { invited, already, said }
   const status = invited + already === 0 ? 400 : 200
-  return data({ typed: left, fault: undefined, told, intent }, status)
+  return data({ typed: left, fault: undefined, counts, intent }, status)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
-const TOLD = {
+const NOTICES = {
   conferir: (invited: number, already: number) => ({
     title: `${count(invited, 'convite novo', 'convites novos')}, ${already} já na lista. Ainda não foi nenhum.`,
     kind: 'info' as const,
@@ -89,17 +89,17 @@ const TOLD = {
 
 export default function Invite() {
   const { coupon, link, ...head } = useLoaderData<typeof loader>()
-  const { typed, fault, told, intent } = useActionData<typeof action>() ?? {}
+  const { typed, fault, counts, intent } = useActionData<typeof action>() ?? {}
   return (
     <GroupPage {...head} title={`Convidar: ${head.group.title}`}>
       {fault && (
         <ErrorSummary title="Nada foi enviado:" items={[{ message: fault, target: 'field-people' }]} />
       )}
-      {told && intent && (
+      {counts && intent && (
         <>
-          <Notice {...TOLD[intent](told.invited, told.already)} />
+          <Notice {...NOTICES[intent](counts.invited, counts.already)} />
           <ul className="ml-5 list-disc">
-            {told.said.map((said) => (
+            {counts.said.map((said) => (
               <li key={said}>{said}</li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
-import { month } from '#app/team/reports/asked.server.ts'
+import { month } from '#app/team/reports/report-query.server.ts'
 import { csvFile } from '#app/team/reports/csv-file.server.ts'
 
 const HOUR = 60

@@ -57,8 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, group } = await requireGroup(args)
   requireAction(context, intentOf(await readForm(args.request), ['tirar-da-turma']))
-  const asked = { g: group.id, i: args.params.person ?? '', gone: 1 } as const
-  await askOr(context, teamGroupCalls.teamPerson, asked)
+  const payload = { g: group.id, i: args.params.person ?? '', gone: 1 } as const
+  await askOr(context, teamGroupCalls.teamPerson, payload)
   return redirectWith(`/equipe/turmas/${group.id}?saiu`)
 }
 

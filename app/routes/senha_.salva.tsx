@@ -11,7 +11,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { MINUTE } from '#contract/durations.ts'
 import { titled } from '#app/ui/title.ts'
 
-const TOLD_FOR = 15 * MINUTE
+const NEWS_FOR = 15 * MINUTE
 
 export const meta = () => titled('Senha nova salva')
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const target = url.searchParams.get('redirectTo')
   const to = target === null ? firstPage(learner) : safePath(target)
   // Says nothing that did not just happen.
-  if (Date.now() - (record?.passwordSavedAt ?? 0) > TOLD_FOR) throw safeRedirect(to)
+  if (Date.now() - (record?.passwordSavedAt ?? 0) > NEWS_FOR) throw safeRedirect(to)
   return { to, drawing: MOMENT_DRAWINGS.safe }
 }
 

@@ -59,8 +59,8 @@ export function createSteps(send: Send) {
         const a = Object.entries(answers).map(([index, answer]) => ({ q: Number(index), a: answer }))
         const result = await send(calls.quizComplete, { i: id, a }, key)
         const { r, s = NaN, t = (r ?? a).length } = result
-        const isTold = s <= t
-        const score = isTold ? s : r?.filter(({ ok }) => ok).length
+        const isScored = s <= t
+        const score = isScored ? s : r?.filter(({ ok }) => ok).length
         const isEnough = score === undefined || passScore === undefined ? undefined : score >= passScore
         const success = result.a ?? isEnough
         if (success === undefined)
@@ -68,7 +68,7 @@ export function createSteps(send: Send) {
         return {
           success,
           score,
-          totalQuestions: isTold ? t : (r ?? a).length,
+          totalQuestions: isScored ? t : (r ?? a).length,
           corrections: r?.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })),
         }
       },

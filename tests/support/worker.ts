@@ -1,7 +1,7 @@
 /** The service worker as it is built, in this process: with a browser's stores of its own and a network that the test holds. */
 import { build } from 'esbuild'
 import { IDBFactory } from 'fake-indexeddb'
-import type { Asked } from '#app/browser/offline/worker-messages.ts'
+import type { WorkerRequest } from '#app/browser/offline/worker-messages.ts'
 
 const SHELL = [{ url: '/sem-internet.html', revision: '1' }]
 
@@ -137,7 +137,7 @@ export async function startWorker({ origin, caches, indexedDB }: Profile, networ
       await dispatch('install', {})
       await dispatch('activate', {})
     },
-    ask: (data: Asked) =>
+    ask: (data: WorkerRequest) =>
       new Promise<unknown>((resolve) => {
         void dispatch('message', { data, ports: [{ postMessage: resolve }] })
       }),

@@ -31,7 +31,7 @@ export interface Report extends DraftReport {
   figures: TrailFigures[]
 }
 
-interface Asked {
+interface Query {
   /** The id of a trail; all of the content if undefined. */
   trail?: string
   inside?: string
@@ -51,7 +51,7 @@ const inOrder = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line -
 /** Drafts are checked too. Faults keep the content from being published, findings do not. */
 export async function checkContent(
   folder: string,
-  { trail: id, inside, asksOtherSites = false, spelling, today = civilDateOf(Date.now()) }: Asked = {},
+  { trail: id, inside, asksOtherSites = false, spelling, today = civilDateOf(Date.now()) }: Query = {},
   files?: ReadFiles,
 ): Promise<Report> {
   const { content, faults, sources, usedFiles } = files ?? (await readFiles(folder, { hasDrafts: true }))

@@ -13,7 +13,7 @@ const RIGHT_COUNTS = [2, 3, 4, 5]
 export interface Guess {
   way: string
   right: number
-  asked: number
+  questions: number
   byChance: number
   /** Standard deviations above what chance gives. */
   deviations: number
@@ -54,7 +54,7 @@ function guess(way: string, tries: Try[]): Guess {
   const spread = Math.sqrt(sum(tries.map(({ chance }) => chance * (1 - chance))))
   const right = tries.filter(({ isRight }) => isRight).length
   const deviations = spread > 0 ? (right - byChance) / spread : 0
-  return { way, right, asked: tries.length, byChance, deviations }
+  return { way, right, questions: tries.length, byChance, deviations }
 }
 
 /** What a learner gets right who only looks at the form of the options: each way to guess. */
@@ -62,10 +62,10 @@ export function guessesIn(questions: QuizQuestion[]): Guess[] {
   const ofOne = questions.filter(({ kind }) => KINDS[kind].hasOneRight)
   const truths = questions.filter(({ kind }) => kind === 'truth')
   const several = questions.filter(({ kind }) => kind === 'multiple')
-  const by = (way: string, asked: QuizQuestion[], chooses: Chooses) =>
+  const by = (way: string, questions: QuizQuestion[], chooses: Chooses) =>
     guess(
       way,
-      asked.map((question) => choosing(question, chooses)),
+      questions.map((question) => choosing(question, chooses)),
     )
   return [
     ...RANKS.map((way, rank) => by(way, ofOne, isOfRank(rank))),
@@ -90,8 +90,8 @@ export function checkGuesses(trail: Trail, sources: Sources): Finding[] {
   if (questions.length < FEWEST_QUESTIONS) return []
   return guessesIn(questions)
     .filter(({ deviations }) => deviations >= MOST_DEVIATIONS)
-    .map(({ way, right, asked, byChance }) => {
-      const reason = `Quem marca ${way}, sem ler, acerta ${right} de ${asked} perguntas desta trilha. Por acaso, seriam ${Math.round(byChance)}. Mude as opções de algumas.`
+    .map(({ way, right, questions, byChance }) => {
+      const reason = `Quem marca ${way}, sem ler, acerta ${right} de ${questions} perguntas desta trilha. Por acaso, seriam ${Math.round(byChance)}. Mude as opções de algumas.`
       return { ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }
     })
 }

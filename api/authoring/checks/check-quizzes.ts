@@ -20,12 +20,12 @@ function isRightLongest(question: QuizQuestion): boolean {
   return lengths.every((length, at) => at === right || length < (lengths[right] ?? 0))
 }
 
-interface Asked {
+interface PlacedQuestion {
   question: QuizQuestion
   line: () => string
 }
 
-function choicesOf(trail: Trail, sources: Sources): Asked[] {
+function choicesOf(trail: Trail, sources: Sources): PlacedQuestion[] {
   return trail.steps.flatMap(({ quiz }) => {
     if (!quiz) return []
     const { faultAt, file } = sourceOf(sources, quiz)
@@ -38,11 +38,11 @@ function choicesOf(trail: Trail, sources: Sources): Asked[] {
 }
 
 function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
-  const asked = choicesOf(trail, sources)
-  const longest = asked.filter(({ question }) => isRightLongest(question))
-  if (asked.length < FEWEST_COUNTED || longest.length <= asked.length * LONGEST_SHARE) return []
+  const questions = choicesOf(trail, sources)
+  const longest = questions.filter(({ question }) => isRightLongest(question))
+  if (questions.length < FEWEST_COUNTED || longest.length <= questions.length * LONGEST_SHARE) return []
   const places = longest.map(({ line }) => `\n    ${line()}`).join('')
-  const reason = `A opção certa é a mais longa em ${longest.length} de ${asked.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`
+  const reason = `A opção certa é a mais longa em ${longest.length} de ${questions.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`
   return [{ ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }]
 }
 

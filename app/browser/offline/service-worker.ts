@@ -10,7 +10,7 @@ import { changesLearner, isForVisitors, isSignOut } from './session-ends.ts'
 import { add, answer, flush, line, SYNC_TAG, unsent } from './worker-unsent.ts'
 import { readUnsent } from './read-unsent.ts'
 import { fieldOf } from './unsent-form.ts'
-import type { Asked } from './worker-messages.ts'
+import type { WorkerRequest } from './worker-messages.ts'
 
 interface WorkerScope {
   skipWaiting: () => Promise<void>
@@ -21,7 +21,7 @@ interface WorkerEvent {
   waitUntil: (work: Promise<unknown>) => void
   respondWith: (answer: Promise<Response>) => void
   tag: string
-  data: Asked
+  data: WorkerRequest
   ports: MessagePort[]
 }
 const scope = self as unknown as WorkerScope

@@ -2,7 +2,7 @@ import type { UnsentForm, UnsentItem } from './unsent-form.ts'
 import type { Flushed } from './unsent.ts'
 
 /** What a page asks of the worker. */
-export type Asked =
+export type WorkerRequest =
   | { ask: 'add'; form: UnsentForm }
   | { ask: 'list'; learner: string }
   | { ask: 'flush' }
@@ -45,7 +45,7 @@ async function workerHere(): Promise<ServiceWorker | null | undefined> {
 }
 
 /** Undefined where no worker answers in time. */
-export async function askWorker<A extends Asked>(asked: A): Promise<Answers[A['ask']] | undefined> {
+export async function askWorker<A extends WorkerRequest>(request: A): Promise<Answers[A['ask']] | undefined> {
   const worker = await workerHere()
   if (!worker) return undefined
   return new Promise((resolve) => {
@@ -54,12 +54,12 @@ export async function askWorker<A extends Asked>(asked: A): Promise<Answers[A['a
       () => {
         resolve(undefined)
       },
-      asked.ask === 'flush' ? SENT_WITHIN : ANSWERED_WITHIN,
+      request.ask === 'flush' ? SENT_WITHIN : ANSWERED_WITHIN,
     )
     port1.onmessage = ({ data }) => {
       clearTimeout(giveUp)
       resolve(data as Answers[A['ask']] | undefined)
     }
-    worker.postMessage(asked, [port2])
+    worker.postMessage(request, [port2])
   })
 }

@@ -1,7 +1,7 @@
 import { createLine } from './line.ts'
 import { createUnsent } from './unsent.ts'
 import type { UnsentForm } from './unsent-form.ts'
-import type { Asked, Sent } from './worker-messages.ts'
+import type { WorkerRequest, Sent } from './worker-messages.ts'
 
 interface Windows {
   matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (message: Sent) => void }[]>
@@ -45,12 +45,12 @@ export async function add(form: UnsentForm) {
   return added
 }
 
-export async function answer(asked: Asked): Promise<unknown> {
-  switch (asked.ask) {
+export async function answer(request: WorkerRequest): Promise<unknown> {
+  switch (request.ask) {
     case 'add':
-      return add(asked.form)
+      return add(request.form)
     case 'list':
-      return unsent.list(asked.learner)
+      return unsent.list(request.learner)
     case 'flush':
       return flush()
     case 'lastSent':
@@ -58,8 +58,8 @@ export async function answer(asked: Asked): Promise<unknown> {
     case 'mayAsk':
       return unsent.mayAsk()
     case 'again':
-      return unsent.again(asked.learner)
+      return unsent.again(request.learner)
     case 'drop':
-      return unsent.drop(asked.learner, asked.id)
+      return unsent.drop(request.learner, request.id)
   }
 }

@@ -3,7 +3,7 @@ import type { Quiz } from '#contract/quiz-shapes.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { answerError, answerErrors, namedAnswers, newIn } from '#app/learning/questions/answers.server.ts'
 import { carriedAnswers } from '#app/learning/questions/carried-answers.server.ts'
-import { askedField } from '#app/learning/questions/question-names.server.ts'
+import { questionsField } from '#app/learning/questions/question-names.server.ts'
 import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
 import { openQuestion } from '#app/learning/questions/question-number.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
@@ -62,7 +62,7 @@ export async function openQuiz(
     : shownQuestionNumber(context, quizPath(stepId), { total: quiz.questions.length, open })
   return {
     attempt,
-    asked: askedField(quiz),
+    asked: questionsField(quiz),
     answers: namedAnswers(answers, quiz),
     answered: isAnswered.filter(Boolean).length,
     isRecovered: draft.isRecovered && !carried,

@@ -27,7 +27,7 @@ import {
   readNamed,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
-import { askedField } from '#app/learning/questions/question-names.server.ts'
+import { questionsField } from '#app/learning/questions/question-names.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { partOf, resultPath } from '#app/learning/step/part.ts'
@@ -112,7 +112,7 @@ const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by:
   receiveAnswers(context, stepId, form, async ({ step, quiz, errors }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
-    if (form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== askedField(quiz))
+    if (form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== questionsField(quiz))
       return safeRedirect(quizPath(step.id))
     const total = quiz.questions.length
     const number = sentQuestionNumber(form, total)

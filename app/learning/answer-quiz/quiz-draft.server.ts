@@ -10,7 +10,7 @@ import {
   readNamed,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
-import { askedBy, askedIn, namesOf } from '#app/learning/questions/question-names.server.ts'
+import { namesSent, namesIn, namesOf } from '#app/learning/questions/question-names.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'
 
@@ -36,9 +36,9 @@ type Context = Pick<LearnerContext, 'services' | 'learner'>
 
 function savedAnswers(attempt: number, quiz: Quiz, savedForm: SavedForm | undefined) {
   if (!savedForm || (attemptIn(savedForm) ?? attempt) !== attempt) return undefined
-  const answers = named(readNamed(savedForm), askedIn(quiz))
+  const answers = named(readNamed(savedForm), namesIn(quiz))
   const isRecovered = Object.values(validAnswers(byIndex(answers, quiz), quiz)).some(hasChoice)
-  return { at: savedForm.savedAt, answers, asked: namesOf(askedBy(savedForm)), isRecovered }
+  return { at: savedForm.savedAt, answers, asked: namesOf(namesSent(savedForm)), isRecovered }
 }
 
 interface DraftQuery {
@@ -54,7 +54,7 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
   const stored = await services.learnerStorage.get(learner.id, draftAt(stepId))
   const draft = stored?.attempt === attempt ? stored : undefined
   const saved = savedAnswers(attempt, quiz, savedForm)
-  const choices = named(draft?.choices ?? {}, askedIn(quiz))
+  const choices = named(draft?.choices ?? {}, namesIn(quiz))
   const isDraftNewer = draft && saved && draft.at > saved.at
   const answers = isDraftNewer ? { ...saved.answers, ...choices } : { ...choices, ...saved?.answers }
   return {
@@ -72,8 +72,8 @@ export async function addToDraft(
   form: FormData,
 ): Promise<void> {
   const { services, learner } = context
-  const today = quiz && askedIn(quiz)
-  const asked = askedBy(form) ?? today
+  const today = quiz && namesIn(quiz)
+  const asked = namesSent(form) ?? today
   const names = namesOf(asked)
   await services.learnerStorage.update(learner.id, draftAt(stepId), async ({ stored, store }) => {
     const sent = (await lastAttempt(context, stepId))?.attempt ?? 0

@@ -3,7 +3,7 @@ import type { ParseForm } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { answerIn, answerName } from './answer-name.ts'
-import { askedBy, askedIn, namesOf, type Asked } from './question-names.server.ts'
+import { namesSent, namesIn, namesOf, type NamesByPlace } from './question-names.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 /** The index in the name of a question's control; NaN in any other name. */
@@ -24,14 +24,14 @@ export function readAnswers(form: FormData): QuizAnswers {
 /** By what names the question; of an outside client or an earlier build by its index, which means today's quiz. */
 type NamedAnswers = Record<string, string>
 
-export const named = (answers: NamedAnswers | QuizAnswers, asked: Asked | undefined): NamedAnswers =>
+export const named = (answers: NamedAnswers | QuizAnswers, asked: NamesByPlace | undefined): NamedAnswers =>
   Object.fromEntries(Object.entries(answers).map(([key, answer]) => [asked?.get(key) ?? key, answer]))
 
-export const readNamed = (form: FormData): NamedAnswers => named(readAnswers(form), askedBy(form))
+export const readNamed = (form: FormData): NamedAnswers => named(readAnswers(form), namesSent(form))
 
 export const byIndex = (answers: NamedAnswers, quiz: Quiz): QuizAnswers =>
   Object.fromEntries(
-    [...askedIn(quiz)].flatMap(([index, name]) => {
+    [...namesIn(quiz)].flatMap(([index, name]) => {
       const answer = answers[name] ?? answers[index]
       return answer === undefined ? [] : [[index, answer]]
     }),
@@ -116,7 +116,7 @@ export function answerError(question: QuizQuestion, answer = ''): string | undef
 
 /** The indexes of questions that `asked` does not name. */
 export function newIn(quiz: Quiz, asked: readonly string[] | undefined): Set<number> {
-  const found = [...askedIn(quiz)].filter(([, name]) => asked && !asked.includes(name))
+  const found = [...namesIn(quiz)].filter(([, name]) => asked && !asked.includes(name))
   return new Set(found.map(([index]) => Number(index)))
 }
 
@@ -148,7 +148,7 @@ export const parseAnswers =
       initialValue: namedAnswers(all, quiz),
       fields: quiz.questions.map(({ index }) => answerName(index)),
     },
-    value: answerErrors(quiz, sent, all, namesOf(askedBy(form))),
+    value: answerErrors(quiz, sent, all, namesOf(namesSent(form))),
   })
 
 /** The attempt that the form was rendered for; undefined in forms of outside clients. */

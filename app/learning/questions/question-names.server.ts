@@ -25,24 +25,24 @@ export function questionNames({ questions }: Quiz): string[] {
 }
 
 /** The names of questions by their index, as text. */
-export type Asked = ReadonlyMap<string, string>
+export type NamesByPlace = ReadonlyMap<string, string>
 
-export const askedIn = (quiz: Quiz): Asked =>
+export const namesIn = (quiz: Quiz): NamesByPlace =>
   new Map(questionNames(quiz).map((name, at) => [String(quiz.questions[at]?.index), name]))
 
-export const namesOf = (asked: Asked | undefined): string[] | undefined => asked && [...asked.values()]
+export const namesOf = (names: NamesByPlace | undefined): string[] | undefined => names && [...names.values()]
 
 /** The value of the hidden field that says what a form asks. */
-export const askedField = (quiz: Quiz): string =>
-  Array.from(askedIn(quiz), (pair) => pair.join('=')).join(' ')
+export const questionsField = (quiz: Quiz): string =>
+  Array.from(namesIn(quiz), (pair) => pair.join('=')).join(' ')
 
 const PAIR = /^[\d.-]{1,20}=r\.[\w-]{8}\.{0,200}$/
 
 /** What a form asked; undefined for one of an outside client or of an earlier build. */
-export function askedBy(form: FormData): Asked | undefined {
+export function namesSent(form: FormData): NamesByPlace | undefined {
   const pairs = textOf(form, QUESTIONS_FIELD).split(' ')
-  const asked = new Map(
+  const names = new Map(
     pairs.filter((pair) => PAIR.test(pair)).map((pair) => pair.split('=') as [string, string]),
   )
-  return asked.size > 0 ? asked : undefined
+  return names.size > 0 ? names : undefined
 }

@@ -5,7 +5,7 @@ import type { Quiz, QuizQuestion } from '#contract/quiz-shapes.ts'
 import { markOf } from '#app/domain/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { PlaceOptions } from '#app/learning/questions/place-options.tsx'
-import { askedField, questionNames } from '#app/learning/questions/question-names.server.ts'
+import { questionsField, questionNames } from '#app/learning/questions/question-names.server.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import { KEY_FIELD, QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
@@ -97,7 +97,7 @@ const Questions = ({ quiz, names }: { quiz: Quiz; names: string[] }) =>
 
 export const KeptQuiz = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
   <KeptForm action={quizPath(forms.stepId)} formKey={forms.newKey()} title={quiz.title}>
-    <input type="hidden" name={QUESTIONS_FIELD} value={askedField(quiz)} />
+    <input type="hidden" name={QUESTIONS_FIELD} value={questionsField(quiz)} />
     <Questions quiz={quiz} names={quiz.questions.map(({ index }) => answerName(index))} />
     <button name="intent" value="send">
       Terminar e ver o resultado

@@ -11,7 +11,7 @@ import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 export type ReviewQuestion = z.output<typeof reviewQuestion>
-export interface Asked extends Omit<Quiz, 'questions'> {
+export interface ReviewQuiz extends Omit<Quiz, 'questions'> {
   questions: (ReviewQuestion & { index: number })[]
   /** How many of the day's round were answered before. */
   done: number
@@ -20,7 +20,7 @@ export interface Asked extends Omit<Quiz, 'questions'> {
 const today = () => civilDateOf(Date.now())
 
 /** The rest of the day's round, as a quiz, so that its questions are shown, read and checked as any quiz's. */
-export async function askedNow(context: LearnerContext): Promise<Asked> {
+export async function dueQuiz(context: LearnerContext): Promise<ReviewQuiz> {
   const found = await expecting(NO_SUCH_CALL, context.upstream.review.find())
   if (!found.ok) throw new Response(null, { status: 404 })
   const done = await reviewedOn(context, today())
@@ -35,7 +35,7 @@ export interface Round {
   keys: string[]
 }
 
-export const roundOf = ({ questions }: Asked): Round => ({
+export const roundOf = ({ questions }: ReviewQuiz): Round => ({
   day: today(),
   keys: questions.map(({ k }) => k),
 })
@@ -47,13 +47,13 @@ export function roundIn(form: FormData): Round | undefined {
 }
 
 /** By their places now, which may differ from those in the form. */
-export function answersIn(form: FormData, asked: Asked): QuizAnswers {
+export function answersIn(form: FormData, quiz: ReviewQuiz): QuizAnswers {
   const sent = readAnswers(form)
   const round = roundIn(form)
-  const placeOf = ({ k, index }: Asked['questions'][number]) => (round ? round.keys.indexOf(k) : index)
-  const answers = asked.questions.flatMap((question) => {
+  const placeOf = ({ k, index }: ReviewQuiz['questions'][number]) => (round ? round.keys.indexOf(k) : index)
+  const answers = quiz.questions.flatMap((question) => {
     const answer = sent[placeOf(question)]
     return answer === undefined ? [] : [[question.index, answer] as const]
   })
-  return validAnswers(Object.fromEntries(answers), asked)
+  return validAnswers(Object.fromEntries(answers), quiz)
 }

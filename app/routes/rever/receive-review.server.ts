@@ -3,7 +3,7 @@ import { parseAnswers } from '#app/learning/questions/answers.server.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { answersIn, askedNow, roundIn, roundOf } from './questions.server.ts'
+import { answersIn, dueQuiz, roundIn, roundOf } from './questions.server.ts'
 import { answerOnce, wasSent } from './result.server.ts'
 import { REVIEW_PATH } from './review-path.ts'
 
@@ -18,19 +18,19 @@ export async function receiveReview(context: LearnerContext, form: FormData) {
   const to = form.has('pergunta') ? '/rever?conferida' : '/rever?resultado'
   const sent = roundIn(form)
   if (await wasSent(context, sent)) return safeRedirect(to)
-  const due = await askedNow(context)
-  const asked = { ...due, questions: due.questions.filter(({ k }) => !sent || sent.keys.includes(k)) }
-  if (asked.questions.length === 0)
+  const due = await dueQuiz(context)
+  const quiz = { ...due, questions: due.questions.filter(({ k }) => !sent || sent.keys.includes(k)) }
+  if (quiz.questions.length === 0)
     return redirectWithFlash(context, REVIEW_PATH, {
       kind: 'info',
       title: 'Estas perguntas já foram respondidas.',
       description: 'Nada conta duas vezes.',
     })
-  const answers = answersIn(form, asked)
-  return receiveForm(context, { form, read: parseAnswers(asked, answers) }, async ({ value: errors }) => {
+  const answers = answersIn(form, quiz)
+  return receiveForm(context, { form, read: parseAnswers(quiz, answers) }, async ({ value: errors }) => {
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)
-    const hasMore = asked.questions.length < due.questions.length
-    const isMarked = await answerOnce(context, asked, { round: sent ?? roundOf(asked), answers, hasMore })
+    const hasMore = quiz.questions.length < due.questions.length
+    const isMarked = await answerOnce(context, quiz, { round: sent ?? roundOf(quiz), answers, hasMore })
     return isMarked ? safeRedirect(to) : redirectWithFlash(context, REVIEW_PATH, CHANGED)
   })
 }

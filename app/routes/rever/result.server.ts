@@ -5,7 +5,7 @@ import { REVIEW_RECORD, type StoredReview } from '#app/learning/see-result/store
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { ofText } from '#app/ui/words.ts'
-import type { Asked, Round } from './questions.server.ts'
+import type { ReviewQuiz, Round } from './questions.server.ts'
 
 const isOf = (result: StoredReview, { day, keys }: Round) =>
   result.day === day && keys.every((key) => result.keys.includes(key))
@@ -23,7 +23,7 @@ export async function wasSent(context: Context, round: Round | undefined): Promi
 /** Adds to the results of the day; the same form sent twice at the same time is answered once. False if nothing was marked. */
 export async function answerOnce(
   context: LearnerContext,
-  { questions }: Asked,
+  { questions }: ReviewQuiz,
   { round, answers, hasMore }: { round: Round; answers: QuizAnswers; hasMore: boolean },
 ) {
   const { services, learner, settle } = context

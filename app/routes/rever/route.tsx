@@ -6,7 +6,7 @@ import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { titled } from '#app/ui/title.ts'
-import { answersIn, askedNow, roundOf } from './questions.server.ts'
+import { answersIn, dueQuiz, roundOf } from './questions.server.ts'
 import { receiveReview } from './receive-review.server.ts'
 import { hasResult, lastVerdict, shownResult } from './result.server.ts'
 import { NothingDue } from './nothing-due.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!result) throw safeRedirect(REVIEW_PATH)
     return result
   }
-  const { questions, done, ...quiz } = await askedNow(context)
+  const { questions, done, ...quiz } = await dueQuiz(context)
   if (context.url.searchParams.has('conferida')) {
     const verdict = await lastVerdict(context)
     if (!verdict) throw safeRedirect(REVIEW_PATH)

@@ -5,7 +5,7 @@ import { expecting } from '#app/upstream/failure.server.ts'
 import { requireMember, type TeamContext } from '../guards.server.ts'
 import { noteLacking } from '../lacking.server.ts'
 import { NO_REPORTS, withAllVersions } from './acceptance.server.ts'
-import { askedBy, type Asked } from './asked.server.ts'
+import { askedBy, type Asked } from './report-query.server.ts'
 import { ALL, NAMES, REPORT_LABELS, smallGroup } from './labels.ts'
 import { plotOf } from './plot.server.ts'
 
@@ -24,7 +24,7 @@ const payloadOf = ({ relatorio, de, ate, programa, cupom }: Asked) => ({
 export async function readReport(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const { url, member } = context
-  const { asked: typed, refused } = askedBy(url.searchParams)
+  const { query: typed, refused } = askedBy(url.searchParams)
   if (!typed) return { context, refused }
   const asked: Asked = { ...typed, programa: member.programme ?? typed.programa }
   const rows = await rowsOf(asked, context, args)

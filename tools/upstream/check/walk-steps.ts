@@ -118,10 +118,10 @@ export async function walkQuiz(checks: Checks, session: Session, step: Step): Pr
     if (one && other) {
       const wrong = await send(({ index }) => (index === one.index ? other.value : right.get(index)))
       const row = wrong.marked?.r?.find(({ q }) => q === one.index)
-      const isTold = row?.ok === false && same(row.a, right.get(one.index))
+      const isGiven = row?.ok === false && same(row.a, right.get(one.index))
       checks.rule(
         'quizComplete',
-        isTold,
+        isGiven,
         '(com uma resposta errada) r[]',
         '`ok` false, e em `a` a resposta certa',
       )

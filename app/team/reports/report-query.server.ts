@@ -40,10 +40,10 @@ export type Asked = z.output<typeof query>
 const FIELDS = Object.keys(query.shape)
 
 /** What is asked, or the refused form with what was typed. */
-export function askedBy(params: URLSearchParams): { asked?: Asked; refused?: LastResult } {
+export function askedBy(params: URLSearchParams): { query?: Asked; refused?: LastResult } {
   const typed = Object.fromEntries(FIELDS.flatMap((name) => params.getAll(name).map((one) => [name, one])))
   const { data, error } = query.safeParse(typed)
-  if (data) return { asked: data }
+  if (data) return { query: data }
   return {
     refused: {
       status: 'error',
