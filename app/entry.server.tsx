@@ -108,11 +108,11 @@ async function isFormLost(
 /** Of a page that is the same for everybody. A cache in front of the app obeys the last one. */
 function setShared(headers: Headers, html: string) {
   headers.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url')}"`)
-  headers.set('X-Accel-Expires', String(KEPT_SECONDS))
+  headers.set('X-Accel-Expires', String(CACHE_SECONDS))
 }
 
 const RETRY_AFTER_SECONDS = '5'
-const KEPT_SECONDS = 10
+const CACHE_SECONDS = 10
 
 function setRetryAfter(headers: Headers, status: number) {
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)

@@ -189,9 +189,9 @@ export const every = <T extends z.ZodType>(item: T) => or(z.array(item), [])
 /** A rule that what is sent keeps to besides: it and the words for who breaks it. */
 export const rule = <S extends z.ZodType>(
   schema: S,
-  isKept: (value: z.output<S>) => boolean,
+  holds: (value: z.output<S>) => boolean,
   message: string | { path: string[]; message: string },
-): S => ruled(schema, (exact) => exact.refine((value) => isKept(value as z.output<S>), message))
+): S => ruled(schema, (exact) => exact.refine((value) => holds(value as z.output<S>), message))
 
 /** What a reader takes out of an object, by name; a list's name once per item. */
 export const unread = maybe(z.array(z.string()))

@@ -61,8 +61,11 @@ async function pseudonymOf(db: Db, learnerId: string): Promise<string | null> {
 }
 
 /** The entries of an account that goes are then those of the one that stays. */
-export async function mergePeople(trx: Db, { kept, gone }: { kept: string; gone: string }): Promise<void> {
-  await trx.updateTable('audit_people').set({ learner_id: kept }).where('learner_id', '=', gone).execute()
+export async function mergePeople(
+  trx: Db,
+  { target, source }: { target: string; source: string },
+): Promise<void> {
+  await trx.updateTable('audit_people').set({ learner_id: target }).where('learner_id', '=', source).execute()
 }
 
 function entryOf({ act, by, subject, reason }: AuditEvent, at: number, person: string | null) {

@@ -48,12 +48,12 @@ export async function putRecordsBack(
   { aside, gone }: { aside: string; gone: string[] },
 ): Promise<void> {
   const before = await copyRecords(url, aside)
-  const kept = records
+  const lasting = records
     .parse(JSON.parse(readFileSync(file, 'utf8')))
     .filter(({ key }) => !gone.some((id) => key.startsWith(`${NAMED}{learner:${id}:`)))
   await atRedis(url, async (client) => {
     for (const key of before) await client.del(key)
-    for (const { key, ttl, value } of kept) {
+    for (const { key, ttl, value } of lasting) {
       if (typeof value === 'string') await client.set(key, value)
       else await client.sAdd(key, value)
       if (ttl > 0) await client.pExpire(key, ttl)

@@ -37,14 +37,14 @@ function publicPartOf(key: KeyObject): { kid: string; jwk: PublicJwk } {
   return { kid: createHash('sha256').update(JSON.stringify(jwk)).digest('base64url'), jwk }
 }
 
-async function store(db: Db, key: KeyObject, isSecretKept: boolean, now: number): Promise<void> {
+async function store(db: Db, key: KeyObject, hasSecret: boolean, now: number): Promise<void> {
   const { kid, jwk } = publicPartOf(key)
   await db
     .insertInto('certificate_keys')
     .values({
       kid,
       public_jwk: JSON.stringify(jwk),
-      private_key: isSecretKept ? writtenKey(key) : null,
+      private_key: hasSecret ? writtenKey(key) : null,
       made_at: now,
     })
     .onConflict((conflict) => conflict.column('kid').doNothing())

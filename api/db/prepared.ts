@@ -11,12 +11,12 @@ const MARK = '\0'
 
 /** Compiles a query once per database; `build` gets stand-ins for the values and may only bind them. */
 export function prepared<V extends Values, R>(build: (db: Db, values: V) => Compilable<R>) {
-  const kept = new WeakMap<object, CompiledQuery<R>>()
+  const compiled = new WeakMap<object, CompiledQuery<R>>()
   const standIns = new Proxy({}, { get: (_, name) => MARK + String(name) }) as V
   const compiledFor = (db: Db): CompiledQuery<R> => {
     const { adapter } = db.getExecutor()
-    const query = kept.get(adapter) ?? build(db, standIns).compile(db)
-    kept.set(adapter, query)
+    const query = compiled.get(adapter) ?? build(db, standIns).compile(db)
+    compiled.set(adapter, query)
     return query
   }
   return async (db: Db, values: V): Promise<R[]> => {

@@ -64,14 +64,14 @@ function addMerge(command: Command, terminal: OperatorTerminal) {
     .option('--sim', 'não pergunta antes')
     .action(async (stays: string, goes: string, { ensaio, sim, ...options }: Changing & { sim?: true }) => {
       const deps = await openWithContent()
-      const [kept, gone] = [await learnerNamed(deps.db, stays), await learnerNamed(deps.db, goes)]
-      const question = `A conta ${gone.email} passa para ${kept.email} e deixa de existir. Unir?`
+      const [target, source] = [await learnerNamed(deps.db, stays), await learnerNamed(deps.db, goes)]
+      const question = `A conta ${source.email} passa para ${target.email} e deixa de existir. Unir?`
       if (!(sim ?? ensaio)) await confirm(terminal, question)
-      const merged = await mergeAccounts(deps, [kept, gone], { by: options, ensaio })
+      const merged = await mergeAccounts(deps, [target, source], { by: options, ensaio })
       const rows = merged.map((row) => ({
         dados: row.holding,
-        fica: row.kept,
-        sai: row.gone,
+        fica: row.target,
+        sai: row.source,
         unidas: row.after,
       }))
       write(show(rows, options, ''))

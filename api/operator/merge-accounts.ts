@@ -54,27 +54,27 @@ async function holdingsOf(trx: Db, learnerId: string): Promise<Record<Holding, n
 }
 
 /** The sessions of the account that stays are locked, so that no call of it writes meanwhile. */
-async function endSessions(trx: Db, { kept, gone }: TwoAccounts) {
+async function endSessions(trx: Db, { target, source }: TwoAccounts) {
   await trx
     .updateTable('sessions')
     .set((set) => ({ used_at: set.ref('used_at') }))
-    .where('learner_id', '=', kept)
+    .where('learner_id', '=', target)
     .execute()
-  await trx.deleteFrom('sessions').where('learner_id', '=', gone).execute()
+  await trx.deleteFrom('sessions').where('learner_id', '=', source).execute()
 }
 
-async function mergeAttempts(trx: Db, { kept, gone }: TwoAccounts) {
+async function mergeAttempts(trx: Db, { target, source }: TwoAccounts) {
   const moved = await trx
     .updateTable('quiz_attempts')
-    .set({ learner_id: kept })
-    .where('learner_id', '=', gone)
+    .set({ learner_id: target })
+    .where('learner_id', '=', source)
     .returning('step_id')
     .execute()
   for (const stepId of new Set(moved.map((row) => row.step_id))) {
     const attempts = await trx
       .selectFrom('quiz_attempts')
       .select(['score', 'total', 'passed'])
-      .where('learner_id', '=', kept)
+      .where('learner_id', '=', target)
       .where('step_id', '=', stepId)
       .orderBy('at')
       .orderBy('id')
@@ -87,55 +87,58 @@ async function mergeAttempts(trx: Db, { kept, gone }: TwoAccounts) {
     await trx
       .updateTable('enrolments')
       .set({ quiz })
-      .where('learner_id', '=', kept)
+      .where('learner_id', '=', target)
       .where('step_id', '=', stepId)
       .execute()
   }
 }
 
 /** A person who used one coupon with both accounts gives one use back. */
-async function mergeCoupons(trx: Db, kept: Learner, gone: Learner) {
-  for (const { coupon_code: code } of await mergeRows(trx, 'coupon_uses', { kept: kept.id, gone: gone.id }))
+async function mergeCoupons(trx: Db, target: Learner, source: Learner) {
+  for (const { coupon_code: code } of await mergeRows(trx, 'coupon_uses', {
+    target: target.id,
+    source: source.id,
+  }))
     await trx
       .updateTable('coupons')
       .set((set) => ({ used: set('used', '-', 1) }))
       .where('code', '=', code)
       .where('used', '>', 0)
       .execute()
-  await trx.updateTable('coupons').set({ email: kept.email }).where('email', '=', gone.email).execute()
+  await trx.updateTable('coupons').set({ email: target.email }).where('email', '=', source.email).execute()
 }
 
-async function mergeLearners(trx: Db, kept: Learner, gone: Learner) {
-  await trx.deleteFrom('mails').where('address', '=', gone.email).execute()
-  await trx.deleteFrom('group_invitations').where('email', '=', gone.email).execute()
-  await trx.deleteFrom('learners').where('id', '=', gone.id).execute()
-  const tags = [...new Set(`${kept.tags},${gone.tags}`.split(','))].filter((tag) => tag !== '')
+async function mergeLearners(trx: Db, target: Learner, source: Learner) {
+  await trx.deleteFrom('mails').where('address', '=', source.email).execute()
+  await trx.deleteFrom('group_invitations').where('email', '=', source.email).execute()
+  await trx.deleteFrom('learners').where('id', '=', source.id).execute()
+  const tags = [...new Set(`${target.tags},${source.tags}`.split(','))].filter((tag) => tag !== '')
   await trx
     .updateTable('learners')
     .set({
-      sign_ins: kept.sign_ins + gone.sign_ins,
-      created_at: Math.min(kept.created_at, gone.created_at),
-      review_on: [kept.review_on, gone.review_on].filter((day) => day !== null).sort()[0] ?? null,
+      sign_ins: target.sign_ins + source.sign_ins,
+      created_at: Math.min(target.created_at, source.created_at),
+      review_on: [target.review_on, source.review_on].filter((day) => day !== null).sort()[0] ?? null,
     })
-    .where('id', '=', kept.id)
+    .where('id', '=', target.id)
     .execute()
-  await setTags(trx, kept.id, tags.sort().join(','))
+  await setTags(trx, target.id, tags.sort().join(','))
 }
 
-function refuse(kept: Learner, gone: Learner) {
-  if (kept.id === gone.id) throw new Refused('É a mesma conta. Nada mudou.')
-  if (kept.suspended_at !== null || gone.suspended_at !== null)
+function refuse(target: Learner, source: Learner) {
+  if (target.id === source.id) throw new Refused('É a mesma conta. Nada mudou.')
+  if (target.suspended_at !== null || source.suspended_at !== null)
     throw new Refused('Uma das contas está suspensa. Reative antes, se for o caso. Nada mudou.')
 }
 
 /** Of two for one trail the one of the account that stays; the other code ends with its account. */
-async function mergeCertificates(trx: Db, { kept, gone }: TwoAccounts) {
+async function mergeCertificates(trx: Db, { target, source }: TwoAccounts) {
   await trx
     .updateTable('certificates')
-    .set({ learner_id: kept })
-    .where('learner_id', '=', gone)
+    .set({ learner_id: target })
+    .where('learner_id', '=', source)
     .where('trail_id', 'not in', (from) =>
-      from.selectFrom('certificates as own').select('trail_id').where('learner_id', '=', kept),
+      from.selectFrom('certificates as own').select('trail_id').where('learner_id', '=', target),
     )
     .execute()
 }
@@ -158,21 +161,21 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
   await mergeAttempts(trx, both)
   await trx
     .updateTable('class_feedback')
-    .set({ learner_id: both.kept })
-    .where('learner_id', '=', both.gone)
+    .set({ learner_id: both.target })
+    .where('learner_id', '=', both.source)
     .execute()
   const opened = await trx
     .selectFrom('enrolments')
     .select('step_id')
-    .where('learner_id', '=', both.kept)
+    .where('learner_id', '=', both.target)
     .execute()
   for (const { step_id: id } of opened) {
     const step = catalogue.step(id)
-    if (step) await recordCompletions(trx, step, now, both.kept)
+    if (step) await recordCompletions(trx, step, now, both.target)
   }
   forgetProgress(trx)
-  const { evos } = await progressOf(trx, both.kept)
-  if (evos < 0) await recordCorrection(trx, both.kept, -evos, now)
+  const { evos } = await progressOf(trx, both.target)
+  if (evos < 0) await recordCorrection(trx, both.target, -evos, now)
 }
 
 interface Merge extends Rehearsal {
@@ -181,32 +184,32 @@ interface Merge extends Rehearsal {
 
 export interface Merged {
   holding: string
-  kept: number
-  gone: number
+  target: number
+  source: number
   after: number
 }
 
-/** What `gone` has becomes what `kept` has; nothing counts twice. The address and CPF of `gone` are free then. */
+/** What `source` has becomes what `target` has; nothing counts twice. The address and CPF of `source` are free then. */
 export function mergeAccounts(
   deps: Deps,
-  [kept, gone]: [Learner, Learner],
+  [target, source]: [Learner, Learner],
   { by, ensaio }: Merge,
 ): Promise<Merged[]> {
-  refuse(kept, gone)
-  const [both, now] = [{ kept: kept.id, gone: gone.id }, deps.now()]
+  refuse(target, source)
+  const [both, now] = [{ target: target.id, source: source.id }, deps.now()]
   return inTransaction(deps.db, { ensaio }, async (trx) => {
-    const [ofKept, ofGone] = [await holdingsOf(trx, kept.id), await holdingsOf(trx, gone.id)]
+    const [ofTarget, ofSource] = [await holdingsOf(trx, target.id), await holdingsOf(trx, source.id)]
     await endSessions(trx, both)
     await mergeLearning(trx, deps, both, now)
-    await mergeCoupons(trx, kept, gone)
+    await mergeCoupons(trx, target, source)
     await mergePeople(trx, both)
-    await mergeLearners(trx, kept, gone)
-    await recordAction(trx, by, { act: `aluno unir: ${gone.id}`, subject: kept.id, now })
-    const after = await holdingsOf(trx, kept.id)
+    await mergeLearners(trx, target, source)
+    await recordAction(trx, by, { act: `aluno unir: ${source.id}`, subject: target.id, now })
+    const after = await holdingsOf(trx, target.id)
     return (Object.keys(after) as Holding[]).map((holding) => ({
       holding,
-      kept: ofKept[holding],
-      gone: ofGone[holding],
+      target: ofTarget[holding],
+      source: ofSource[holding],
       after: after[holding],
     }))
   })

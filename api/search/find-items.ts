@@ -21,19 +21,19 @@ const IN_LEAD = 1
 const NOT_FOUND = -1
 
 /** Places of all kept searches of a catalogue together: a common word is in thousands, and is asked for often. */
-const MOST_KEPT = 500_000
-type Kept = LRUCache<string, Found>
-const searches = new WeakMap<ReadonlyMap<string, number>, Kept>()
+const MOST_CACHED = 500_000
+type Cache = LRUCache<string, Found>
+const searches = new WeakMap<ReadonlyMap<string, number>, Cache>()
 
-function keptFor(indexes: ReadonlyMap<string, number>): Kept {
-  const kept: Kept =
+function cacheFor(indexes: ReadonlyMap<string, number>): Cache {
+  const cache: Cache =
     searches.get(indexes) ??
     new LRUCache({
-      maxSize: MOST_KEPT,
+      maxSize: MOST_CACHED,
       sizeCalculation: ({ telling, others }) => 1 + telling.length + others.length,
     })
-  searches.set(indexes, kept)
-  return kept
+  searches.set(indexes, cache)
+  return cache
 }
 
 /** The word of the query that a word of a text is. */
@@ -112,11 +112,11 @@ export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
     return ranked({ words, isPrefix: false, least }, scores)
   }
 
-  const kept = keptFor(indexes)
+  const cache = cacheFor(indexes)
   async function once(kind: string, words: string[], search: () => Promise<Found>): Promise<Found> {
     const key = [kind, ...words].join(' ')
-    const found = kept.get(key) ?? (await search())
-    kept.set(key, found)
+    const found = cache.get(key) ?? (await search())
+    cache.set(key, found)
     return found
   }
 

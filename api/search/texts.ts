@@ -22,10 +22,10 @@ export const textOfStep = ({ title, summary, achievement }: Step): SearchedText 
   body: [],
 })
 
-const kept = new WeakMap<Lesson, SearchedText>()
+const cache = new WeakMap<Lesson, SearchedText>()
 
 export function textOfLesson(lesson: Lesson): SearchedText {
-  const known = kept.get(lesson)
+  const known = cache.get(lesson)
   if (known) return known
   const passages = [lesson.body, lesson.media?.transcript ?? ''].flatMap(passagesOf)
   const text = {
@@ -36,6 +36,6 @@ export function textOfLesson(lesson: Lesson): SearchedText {
     ],
     body: passages.filter(({ level }) => level === undefined).map((one) => one.text),
   }
-  kept.set(lesson, text)
+  cache.set(lesson, text)
   return text
 }

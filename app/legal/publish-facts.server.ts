@@ -96,9 +96,9 @@ export function publishFacts(
       dadosDe: one.version,
     }),
   )
-  const kept = upcoming.filter(showsOthers).map((one) => write(one, one.version))
+  const unchanged = upcoming.filter(showsOthers).map((one) => write(one, one.version))
   const { former, now: known } = store.facts()
   if (!existsSync(publishedFactsFile(place)) || !isDeepStrictEqual(known, facts))
     writePublishedFacts(place, { antes: former, agora: facts })
-  return [...copies, ...kept]
+  return [...copies, ...unchanged]
 }

@@ -50,8 +50,8 @@ export async function action(args: ActionFunctionArgs) {
     l: args.params.live ?? '',
     p: lines.slice(0, 50),
   })
-  const kept = changed.map(({ i, s, n }) => ({ i, said: `${n} marcou ${PRESENCE_WORDS[s]}` }))
-  return data({ saved, kept }, kept.length > 0 ? 409 : 200)
+  const othersMarks = changed.map(({ i, s, n }) => ({ i, said: `${n} marcou ${PRESENCE_WORDS[s]}` }))
+  return data({ saved, othersMarks }, othersMarks.length > 0 ? 409 : 200)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -67,8 +67,8 @@ const CHOICES = [
 
 export default function Marks() {
   const { head, about, people, next } = useLoaderData<typeof loader>()
-  const { saved, kept = [] } = useActionData<typeof action>() ?? {}
-  const conflicts = kept.flatMap(({ i, said }) => {
+  const { saved, othersMarks = [] } = useActionData<typeof action>() ?? {}
+  const conflicts = othersMarks.flatMap(({ i, said }) => {
     const person = people.find((one) => one.i === i)
     return person ? `${person.name}: ${said}` : []
   })

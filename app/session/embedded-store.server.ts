@@ -7,7 +7,7 @@ import { isSqliteFull, openSqliteFile, sqliteCode, type SqliteFile } from '#file
 import { storeAway, storeFull, type Store } from './store.server.ts'
 import { PLAIN, type Encryption } from './encryption.server.ts'
 
-const MOST_KEPT = 1000
+const MOST_CACHED = 1000
 /** Entries that one statement deletes, so that no page waits long for it. */
 const SLICE = 50
 /** What is left of a write-ahead log that grew beside a long read. */
@@ -139,7 +139,7 @@ export function storeIn(db: SqliteFile, encryption: Encryption, now: () => numbe
   const pruning = setInterval(() => void prune(), HOUR)
   pruning.unref()
 
-  const cached = new LRUCache<string, Entry>({ max: MOST_KEPT })
+  const cached = new LRUCache<string, Entry>({ max: MOST_CACHED })
   let cachedVersion = 0
 
   /** SQLite changes the version when another connection, of this process or another, has written. */

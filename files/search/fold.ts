@@ -6,7 +6,7 @@ import { stemmer } from '@orama/stemmers/portuguese'
 export const FOLDING = 1
 
 const LONGEST = 40
-const MOST_KEPT = 50_000
+const MOST_CACHED = 50_000
 
 /** Words without accents that the rules for plurals and the stemmer get wrong. */
 const list = (pairs: string): ReadonlyMap<string, string> =>
@@ -53,7 +53,7 @@ function stemOf(written: string): string {
   return STEMS.get(word) ?? stemmer(word.replace(NAMED_ACT, 'ar'))
 }
 
-const kept = new LRUCache<string, string>({ max: MOST_KEPT })
+const cache = new LRUCache<string, string>({ max: MOST_CACHED })
 
 const plain = (word: string) =>
   word
@@ -65,11 +65,11 @@ const plain = (word: string) =>
 
 /** Empty for a word that has neither letters of the Latin alphabet nor digits. */
 export function foldWord(word: string): string {
-  const known = kept.get(word)
+  const known = cache.get(word)
   if (known !== undefined) return known
   const written = plain(word)
   const folded = /\d/.test(written) ? written : stemOf(written)
-  kept.set(word, folded)
+  cache.set(word, folded)
   return folded
 }
 

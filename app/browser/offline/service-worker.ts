@@ -144,10 +144,10 @@ registerRoute(
     try {
       return await fromNetwork(options)
     } catch {
-      const kept = await openStored(pathname.replace(/^\/step\//, STORED_PREFIX))
+      const stored = await openStored(pathname.replace(/^\/step\//, STORED_PREFIX))
       const waiting = await unsent.shown().catch(() => [])
       const built = await matchPrecache(OFFLINE_PAGE)
-      return kept ?? offlinePage(built, await listStored(), waiting, isLeaving(options.url))
+      return stored ?? offlinePage(built, await listStored(), waiting, isLeaving(options.url))
     }
   },
 )

@@ -23,7 +23,7 @@ export interface UnsentItem extends UnsentForm {
 }
 
 /** In epoch ms: what nobody came back for is deleted then. */
-export const keptUntil = ({ at }: UnsentItem): number => at + 30 * DAY
+export const waitsUntil = ({ at }: UnsentItem): number => at + 30 * DAY
 
 /** Clocks that were never set begin in 1970; what was queued before this version has no day. */
 const BEGUN = Date.UTC(2026, 10, 1)

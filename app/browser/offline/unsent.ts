@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { isDated, keptUntil, withoutBefore, type UnsentForm, type UnsentItem } from './unsent-form.ts'
+import { isDated, waitsUntil, withoutBefore, type UnsentForm, type UnsentItem } from './unsent-form.ts'
 
 /** `here`: the learner whose session the browser has; undefined without one, or without a response. Never rejects. */
 export interface Line {
@@ -66,7 +66,7 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar', now = ()
       if (dated !== item) await set(id, dated, opened())
       items.push(dated)
     }
-    const gone = items.find((item) => keptUntil(item) <= now())
+    const gone = items.find((item) => waitsUntil(item) <= now())
     if (!gone) return items
     await del(gone.id, opened())
     await unchain(gone)

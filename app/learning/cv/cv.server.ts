@@ -85,35 +85,35 @@ async function notedCv({ upstream, lackingCalls, learner: { name } }: LearnerCon
   }
 }
 
-/** The CV as it is kept; undefined where the upstream keeps none. Before it is saved, the account has the contacts. */
-export async function keptCv(context: LearnerContext) {
+/** The CV as it is stored; undefined where the upstream keeps none. Before it is saved, the account has the contacts. */
+export async function storedCv(context: LearnerContext) {
   const { upstream } = context
   const cv = await ifThere(context, cvCalls.cv, () => upstream.cv.find())
   if (!cv || cv.v > 0 || isContact(cv.contacts)) return cv
   return { ...cv, contacts: contactsOf(cv.contacts, await upstream.profile.find()) }
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof keptCv>>>
+type StoredCv = NonNullable<Awaited<ReturnType<typeof storedCv>>>
 
-function shownCv(name: string, kept: Kept): Cv {
+function shownCv(name: string, stored: StoredCv): Cv {
   const part = (one: PartName): CvPart => ({
     name: one,
     title: TITLES[one],
-    note: kept.notes?.[one as NotedPart],
-    lines: linesOf([kept[one] ?? ''].flat().join('\n')),
-    to: `#${fieldId(one === 'skills' && kept.offers.length === 0 ? 'ownSkills' : one)}`,
+    note: stored.notes?.[one as NotedPart],
+    lines: linesOf([stored[one] ?? ''].flat().join('\n')),
+    to: `#${fieldId(one === 'skills' && stored.offers.length === 0 ? 'ownSkills' : one)}`,
   })
   const { contacts, ...others } = TITLES
   return { name, contacts: part('contacts'), parts: (Object.keys(others) as PartName[]).map(part) }
 }
 
-/** `kept` is undefined where the upstream keeps no CV: then notes write it. */
+/** `stored` is undefined where the upstream keeps no CV: then notes write it. */
 /** False once it was found that the upstream has neither the call nor the step. */
 export const hasCv = ({ lackingCalls }: LearnerContext): boolean => !lackingCalls.has(STEP)
 
-export async function cvOf(context: LearnerContext): Promise<{ cv: Cv; kept: Kept | undefined }> {
-  const kept = await keptCv(context)
-  return { cv: kept ? shownCv(context.learner.name, kept) : await notedCv(context), kept }
+export async function cvOf(context: LearnerContext): Promise<{ cv: Cv; stored: StoredCv | undefined }> {
+  const stored = await storedCv(context)
+  return { cv: stored ? shownCv(context.learner.name, stored) : await notedCv(context), stored }
 }
 
 /** The parts that a CV cannot do without, and whether something is written there. */

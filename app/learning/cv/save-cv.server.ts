@@ -8,7 +8,7 @@ import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import { keptCv, TITLES } from './cv.server.ts'
+import { storedCv, TITLES } from './cv.server.ts'
 
 const OTHER_PAGE =
   'Você salvou o currículo em outra aba ou outro aparelho depois de abrir esta página. O que você escreveu continua aqui. Para ficar com ele, salve de novo; para ver o outro, abra a página outra vez.'
@@ -41,7 +41,7 @@ const cvForm = z.object({
 /** Puts a note that changed below what is in its part, and says so. */
 async function addNote(context: LearnerContext, form: FormData) {
   const part = NOTED_PARTS.find((name) => form.get('intent') === `usar-${name}`)
-  const note = part && (await keptCv(context))?.notes?.[part]
+  const note = part && (await storedCv(context))?.notes?.[part]
   if (!note) return undefined
   const typed = linesOf(textOf(form, part))
   form.set(part, [...new Set([...typed, ...linesOf(note)])].join('\n'))
@@ -62,7 +62,7 @@ export async function saveCv(context: LearnerContext, form: FormData) {
     }
     const saved = await expecting([409], context.upstream.cv.save({ ...parts, skills }))
     if (!saved.ok && !isRepeated) {
-      extra.v = (await keptCv(context))?.v
+      extra.v = (await storedCv(context))?.v
       return refuse(409, OTHER_PAGE)
     }
     return redirectWithFlash(context, '/curriculo', {

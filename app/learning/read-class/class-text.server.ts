@@ -103,8 +103,8 @@ function render(source: string, page: OnPage): string {
   )
 }
 
-const MOST_KEPT = 200
-const rendered = new LRUCache<string, string>({ max: MOST_KEPT })
+const MOST_CACHED = 200
+const rendered = new LRUCache<string, string>({ max: MOST_CACHED })
 
 /** Sanitised HTML of a class under its `h1`: tasks lead to the note, answers fold, and tables show what they compare or add up. */
 export function renderClassText(source: string, page: OnPage): string {

@@ -12,7 +12,7 @@ import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, ofText } from '#app/ui/words.ts'
-import { CarriedQuiz, ClassForm, KeptQuiz, PaperNote, type KeptForms } from './forms.server.tsx'
+import { CarriedQuiz, ClassForm, OfflineQuiz, PaperNote, type OfflineForms } from './forms.server.tsx'
 import { Html, Media } from './media.server.tsx'
 import { PRINT_CSS } from './print-css.server.ts'
 
@@ -35,7 +35,7 @@ interface DownloadedStep {
   downloadedAt: Date
   standalone: Standalone
   /** Only in what the browser keeps. */
-  forms: KeptForms | undefined
+  forms: OfflineForms | undefined
   /** Only in what an operator made. */
   coupon: string | undefined
 }
@@ -44,7 +44,7 @@ interface LessonProps {
   lesson: Class
   position: string
   standalone: Standalone
-  forms: KeptForms | undefined
+  forms: OfflineForms | undefined
 }
 
 function Lesson({ lesson, position, standalone, forms }: LessonProps) {
@@ -98,7 +98,7 @@ function Questions({ quiz, address, forms, coupon }: QuestionsProps) {
         .{!forms?.takesAnswers && MARKED_HERE}
       </p>
       {forms?.takesAnswers ? (
-        <KeptQuiz quiz={quiz} forms={forms} />
+        <OfflineQuiz quiz={quiz} forms={forms} />
       ) : (
         <CarriedQuiz quiz={quiz} address={address} coupon={coupon} />
       )}
@@ -154,7 +154,7 @@ function Head({ step: { title }, appName, address, forms }: Omit<DownloadedStep,
 
 const END =
   'Esta cópia não tem nada seu: nem anotações, nem respostas. Para concluir as aulas e somar evos, abra '
-const KEPT_END = 'Esta cópia não mostra suas anotações nem suas respostas. Para ver o que já fez, abra '
+const OFFLINE_END = 'Esta cópia não mostra suas anotações nem suas respostas. Para ver o que já fez, abra '
 const WAITS =
   'Aqui você também conclui aulas, anota e responde ao quiz. O que você fizer sem internet fica neste aparelho e vai quando ela voltar. O resultado do quiz aparece depois.'
 
@@ -197,7 +197,7 @@ export function stepDocument(downloaded: DownloadedStep): string {
         </main>
         <footer>
           <p className="soft">
-            {forms ? KEPT_END : END}
+            {forms ? OFFLINE_END : END}
             <a href={address} rel="noopener">
               o passo na internet
             </a>

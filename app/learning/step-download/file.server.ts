@@ -6,14 +6,14 @@ import { stepPath } from '#app/learning/step-path.ts'
 import { fileName } from '#app/request/file-name.ts'
 import { picturesOf } from '#app/ui/markdown/render.server.ts'
 import { stepDocument } from './document.server.tsx'
-import type { KeptForms } from './forms.server.tsx'
+import type { OfflineForms } from './forms.server.tsx'
 import { picturesFor } from './pictures.server.ts'
 
 /** The step as an HTML file, and the file's name; with `forms` for the browser to keep. */
 export async function stepFile(
   step: Step,
   { APP_NAME: appName, PUBLIC_URL: publicUrl, MEDIA_ORIGINS, DATA_DIR }: Env,
-  { forms, coupon }: { forms?: KeptForms; coupon?: string } = {},
+  { forms, coupon }: { forms?: OfflineForms; coupon?: string } = {},
 ): Promise<{ name: string; html: string }> {
   const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
   const origins = [publicUrl, ...MEDIA_ORIGINS].map((address) => new URL(address).origin)

@@ -12,21 +12,21 @@ import { KEY_FIELD, QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import { typeset } from '#app/ui/words.ts'
 
-export interface KeptForms {
+export interface OfflineForms {
   stepId: string
   /** One for each form. */
   newKey: () => string
   takesAnswers: boolean
 }
 
-interface KeptFormProps {
+interface OfflineFormProps {
   action: StepPath
   formKey: string
   title: string
   children: ReactNode
 }
 
-const KeptForm = ({ action, formKey, title, children }: KeptFormProps) => (
+const OfflineForm = ({ action, formKey, title, children }: OfflineFormProps) => (
   <form method="post" action={action} autoComplete="off">
     <input type="hidden" name={KEY_FIELD} value={formKey} />
     <input type="hidden" name="queued" value="1" />
@@ -36,10 +36,10 @@ const KeptForm = ({ action, formKey, title, children }: KeptFormProps) => (
 )
 
 /** As on the page of a class: completing saves the note as well. */
-export function ClassForm({ lesson, forms }: { lesson: Class; forms: KeptForms }) {
+export function ClassForm({ lesson, forms }: { lesson: Class; forms: OfflineForms }) {
   const id = `anotacao-${lesson.index}`
   return (
-    <KeptForm action={classPath(forms.stepId, lesson.id)} formKey={forms.newKey()} title={lesson.title}>
+    <OfflineForm action={classPath(forms.stepId, lesson.id)} formKey={forms.newKey()} title={lesson.title}>
       <label htmlFor={id}>Anotar nesta aula</label>
       <textarea id={id} name="note" rows={4} required />
       <input type="hidden" name="noteFrom" value={markOf('')} />
@@ -49,7 +49,7 @@ export function ClassForm({ lesson, forms }: { lesson: Class; forms: KeptForms }
       <button name="intent" value="complete" formNoValidate>
         Concluir aula
       </button>
-    </KeptForm>
+    </OfflineForm>
   )
 }
 
@@ -95,14 +95,14 @@ const Questions = ({ quiz, names }: { quiz: Quiz; names: string[] }) =>
     </fieldset>
   ))
 
-export const KeptQuiz = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
-  <KeptForm action={quizPath(forms.stepId)} formKey={forms.newKey()} title={quiz.title}>
+export const OfflineQuiz = ({ quiz, forms }: { quiz: Quiz; forms: OfflineForms }) => (
+  <OfflineForm action={quizPath(forms.stepId)} formKey={forms.newKey()} title={quiz.title}>
     <input type="hidden" name={QUESTIONS_FIELD} value={questionsField(quiz)} />
     <Questions quiz={quiz} names={quiz.questions.map(({ index }) => answerName(index))} />
     <button name="intent" value="send">
       Terminar e ver o resultado
     </button>
-  </KeptForm>
+  </OfflineForm>
 )
 
 const QUIZ = 'respostas'

@@ -21,17 +21,17 @@ export const meta = () => titled('Seu currículo')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const { cv, kept } = await cvOf(context)
-  const saved = kept && (await context.savedForm())
+  const { cv, stored } = await cvOf(context)
+  const saved = stored && (await context.savedForm())
   const lengthOf = ({ lines }: { lines: string[] }) => lines.join().length
   const longest = [cv.contacts, ...cv.parts].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
   return {
     cv,
     needed: neededIn(cv),
     longest: (await cvPages(cv, new Date())) > 1 ? longest : undefined,
-    form: kept && {
-      values: formValues(kept, saved),
-      offers: kept.offers.map(({ text }) => text),
+    form: stored && {
+      values: formValues(stored, saved),
+      offers: stored.offers.map(({ text }) => text),
       noted: [...cv.parts, cv.contacts].filter(({ note }) => note),
     },
     isRecovered: saved !== undefined,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { askToKeep } from '#app/browser/offline/ask-to-keep.ts'
 import { canStore } from '#app/browser/offline/register-worker.ts'
-import { keptUntil, type UnsentItem } from '#app/browser/offline/unsent-form.ts'
+import { waitsUntil, type UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
 import { askWorker, workerReady } from '#app/browser/offline/worker-messages.ts'
 import { writtenDate } from '#app/domain/dates.ts'
@@ -40,7 +40,7 @@ function Item({ item, onDrop }: ItemProps) {
     <li className="card mt-3">
       <p className="font-semibold">{nameOf(item)}</p>
       <p className={item.isRefused || item.isHeld ? 'text-error' : 'text-ink-soft'}>{stateOf(item)}</p>
-      <p className="text-sm text-ink-soft">{`Fica neste aparelho até ${writtenDate(civilDateOf(keptUntil(item)))}.`}</p>
+      <p className="text-sm text-ink-soft">{`Fica neste aparelho até ${writtenDate(civilDateOf(waitsUntil(item)))}.`}</p>
       <p className="mt-1 flex flex-wrap items-center">
         <Link to={placeOf(item)} prefetch="none" className="touch mr-4">
           Abrir

@@ -3,7 +3,7 @@ import { createStore, entries } from 'idb-keyval'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#contract/durations.ts'
 import { createUnsent, type Line as UnsentLine } from '#app/browser/offline/unsent.ts'
-import { keptUntil, type UnsentForm, type UnsentItem } from '#app/browser/offline/unsent-form.ts'
+import { waitsUntil, type UnsentForm, type UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { markOf, mergeNotes } from '#app/domain/merge-notes.ts'
 import { nameOf } from '#app/browser/offline/unsent-words.ts'
 
@@ -198,7 +198,7 @@ describe('o que espera neste aparelho', () => {
     now = wrong
     await opened().add(form('ana.1'))
     now = MADE
-    expect((await opened().list('ana')).map(keptUntil)).toEqual([MADE + THIRTY_DAYS])
+    expect((await opened().list('ana')).map(waitsUntil)).toEqual([MADE + THIRTY_DAYS])
     now += THIRTY_DAYS - 1
     expect(await opened().flush()).toEqual({ sent: 1, left: 0 })
   })

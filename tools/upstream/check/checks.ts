@@ -55,8 +55,8 @@ export class Checks {
   }
 
   /** A rule that no schema of one answer can say. */
-  rule(name: CallName, isKept: boolean, path: string, expected: string, got = 'outra coisa'): void {
-    if (!isKept) this.find(name, { path, expected, got })
+  rule(name: CallName, holds: boolean, path: string, expected: string, got = 'outra coisa'): void {
+    if (!holds) this.find(name, { path, expected, got })
   }
 
   private checkRenewal(name: CallName, { s }: Reply, session: Session): void {

@@ -78,10 +78,10 @@ export async function walkNewAccount(checks: Checks, session: Session, coupon: s
     session.id = created.id
   }
   const profile = (await checks.read('user', session)) as Record<string, unknown> | undefined
-  const kept = [profile?.name, profile?.email, profile?.cel, profile?.cpf, profile?.nasc].map(String)
+  const readBack = [profile?.name, profile?.email, profile?.cel, profile?.cpf, profile?.nasc].map(String)
   checks.rule(
     'userCreate',
-    kept.join('|') === [person.n, person.e, person.t, person.c, person.d].join('|'),
+    readBack.join('|') === [person.n, person.e, person.t, person.c, person.d].join('|'),
     '(lido em user/)',
     'os dados mandados',
   )

@@ -32,6 +32,6 @@ export async function publishCertificate(checks: Checks, session: Session, visit
   await checks.refused('certificate', visitor, { k }, 'código que não está público', [404])
   await checks.read('certificateWithdraw', session, { k })
   await checks.refused('certificate', visitor, { k }, 'código retirado', [410])
-  const kept = (await certificatesOf(checks, session)).find(({ code }) => code === k)
-  checks.rule('certificateWithdraw', kept?.withdrawn === true, '(lido depois) withdrawn', 'true', 'outro')
+  const readBack = (await certificatesOf(checks, session)).find(({ code }) => code === k)
+  checks.rule('certificateWithdraw', readBack?.withdrawn === true, '(lido depois) withdrawn', 'true', 'outro')
 }

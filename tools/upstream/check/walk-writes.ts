@@ -20,8 +20,8 @@ async function walkSurvey(checks: Checks, session: Session, surveyId: string): P
   const a = one ? [{ i: String(one.id), r: String(one.answer ?? one.options?.[0]?.value), o: one.index }] : []
   await checks.read('surveyComplete', session, { i: surveyId, c: 0, a })
   if (!one) return
-  const kept = (await checks.read('survey', session, { i: surveyId })) as typeof d
-  const answer = kept?.questions?.find(({ id }) => same(id, one.id))?.answer
+  const readBack = (await checks.read('survey', session, { i: surveyId })) as typeof d
+  const answer = readBack?.questions?.find(({ id }) => same(id, one.id))?.answer
   checks.rule('surveyComplete', same(answer, a[0]?.r), '(lido em survey/) answer', 'a resposta guardada')
 }
 
@@ -61,8 +61,13 @@ async function walkCv(checks: Checks, session: Session): Promise<void> {
   const { offers: _, notes: __, ...parts } = own
   const sent = { ...parts, goal: own.goal ?? '', contacts: own.contacts ?? '' }
   const saved = (await checks.read('cvSave', session, sent)) as { v?: unknown } | undefined
-  const kept = (await checks.read('cv', session)) as Record<string, unknown> | undefined
-  checks.rule('cvSave', saved?.v !== own.v && kept?.v === saved?.v, 'v', 'a versão nova, que user/cv/ repete')
+  const readBack = (await checks.read('cv', session)) as Record<string, unknown> | undefined
+  checks.rule(
+    'cvSave',
+    saved?.v !== own.v && readBack?.v === saved?.v,
+    'v',
+    'a versão nova, que user/cv/ repete',
+  )
   await checks.refused('cvSave', session, sent, 'uma versão que não é a mais nova', [409])
 }
 
