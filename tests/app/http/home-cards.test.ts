@@ -46,7 +46,7 @@ describe('as trilhas', () => {
   test('são capas que levam à página de cada uma, e dizem o feito só depois do começo', async () => {
     const current = { ...CARD, trailId: 'outra' }
     const page = await open({ current, recommended: [TRAIL, { ...trail, why: '' }] })
-    expect(linkIn(page, 'Horta em casa')).toBe('/trails/horta')
+    expect(linkIn(page, TRAIL.title)).toBe('/trails/horta')
     expect(page.text).toContain('Horta em casa 1 de 2 aulas')
     expect(segmentsOf(page, 'Feito: 1 de 2 aulas')).toEqual(['50'])
     expect(page.text).toContain('Pão 1 2 passos · 24 min')
@@ -55,9 +55,9 @@ describe('as trilhas', () => {
 
   test('a do cartão principal não vem de novo, se há outras', async () => {
     const page = await open({ recommended: [TRAIL, trail] })
-    expect(linkIn(page, 'Horta em casa')).toBeUndefined()
+    expect(linkIn(page, TRAIL.title)).toBeUndefined()
     expect(linkIn(page, 'Pão 1')).toBe('/trails/trilha-1')
-    expect(linkIn(await open({}, 'bia'), 'Horta em casa')).toBe('/trails/horta')
+    expect(linkIn(await open({}, 'bia'), TRAIL.title)).toBe('/trails/horta')
   })
 })
 
