@@ -62,11 +62,12 @@ describe('as trilhas', () => {
 })
 
 describe('o que a pessoa já sabe fazer', () => {
+  const HEADING = 'O que você já sabe fazer'
   const ability = (of: number) => ({ text: `Fazer ${of}`, title: `Aula ${of}`, stepId: `passo-${of}` })
 
   test('é uma coisa por aula feita, com o caminho até ela', async () => {
     const page = await open({ abilities: { total: 2, latest: [ability(1), ability(2)] } })
-    expect(headings(page)).toContain('O que você já sabe fazer')
+    expect(headings(page)).toContain(HEADING)
     expect(page.text).toContain('Fazer 1 Aula 1 Fazer 2 Aula 2')
     expect(linkIn(page, 'Aula 2')).toBe('/step/passo-2')
     expect(page.text).not.toContain('E mais')
@@ -81,7 +82,7 @@ describe('o que a pessoa já sabe fazer', () => {
   test.each([undefined, null, { total: 0, latest: [] }])(
     'sem nenhuma (%j) não há lugar vazio',
     async (abilities) => {
-      expect(headings(await open({ abilities }))).not.toContain('O que você já sabe fazer')
+      expect(headings(await open({ abilities }))).not.toContain(HEADING)
     },
   )
 })
