@@ -18,7 +18,6 @@ test('uma página que quebra no navegador diz o erro dentro da moldura, com uma 
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"trails"', '"others"') })
   })
   await goTo(page, 'Trilhas')
-  await expectHeading(page, 'Algo deu errado do nosso lado')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('500 · Internal Server Error')).toBeVisible()
   await expect(page.getByText('passe este código:')).toBeVisible()

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAsNew } from './enter.ts'
+import { FINISH } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 import { withW3m } from './w3m.ts'
@@ -41,7 +42,7 @@ test(
     await expect(page.getByText('Ainda não foram enviadas.')).toBeVisible()
     await expect(choice(page, CHOSEN)).toBeChecked()
     await expect(page).toHaveURL(`${STEP}?quiz`)
-    await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+    await page.getByRole('button', { name: FINISH }).click()
     await expect(page).toHaveURL(`${STEP}?quiz=resultado`)
   },
 )
@@ -104,7 +105,7 @@ test('o que falta no arquivo é pedido no quiz, e o que veio fica marcado', asyn
   watched.expectFault(OPENED)
   watched.expectStatus(400)
   await bringOne(page, info.outputPath('passo.html'))
-  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+  await page.getByRole('button', { name: FINISH }).click()
   await expect(page.getByText('Falta responder:')).toBeVisible()
   await expect(choice(page, CHOSEN)).toBeChecked()
   for (const name of second?.right ?? []) await expect(choice(page, name)).not.toBeChecked()
@@ -147,7 +148,7 @@ test('w3m abre o arquivo, e as respostas chegam pela entrada', { tag: '@modes' }
     await browser.fill('Senha', davi.password)
     await browser.press('Entrar')
     await browser.reads('As respostas do arquivo estão aqui')
-    await browser.press('Terminar e ver o resultado')
+    await browser.press(FINISH)
     await browser.reads('6 de 6 certas')
   })
 })

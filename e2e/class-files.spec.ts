@@ -5,7 +5,7 @@ import { captions, svg, WEBP } from '#tests/support/media.ts'
 import { ownContent } from '#tests/support/own-content.ts'
 import type { Product } from '#tests/support/product.ts'
 import { enterAs } from './enter.ts'
-import { DEMO } from './journey.ts'
+import { DEMO, storing } from './journey.ts'
 import { untilAlive } from './open-page.ts'
 import { withProduct } from './product.ts'
 import { expect, test as base } from './test.ts'
@@ -59,7 +59,7 @@ function filesAsked(page: Page): string[] {
 
 async function lastLineOf(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  return page.getByText('Ler sem internet', { exact: true }).boundingBox()
+  return storing(page).boundingBox()
 }
 
 test('nada muda de lugar sob o dedo quando a página ganha vida', async ({ page, context }) => {

@@ -48,7 +48,7 @@ test(
     await other.bringToFront()
     await other.getByLabel('Objetivo').fill('Auxiliar de estoque')
     await save(other)
-    await expect(other.getByRole('alert')).toContainText('Você salvou o currículo em outra aba')
+    await expect(other.getByRole('alert')).toBeVisible()
     await expect(other.getByLabel('Objetivo')).toHaveValue('Auxiliar de estoque')
 
     expect(await pdfOf(page)).toBe(

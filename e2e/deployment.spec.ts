@@ -112,7 +112,6 @@ test('uma página aberta que ainda não sabe recebe os dados, recarrega por falt
   await page.getByRole('button', { name: 'Enviar link' }).click()
   const answer = await missing
   expect(new URL(answer.url()).pathname).toBe(module)
-  await expectHeading(page, 'Veja seu e-mail')
   await expect(page).toHaveURL('/forgot-password/enviado')
   expect(data).toEqual(['POST /forgot-password.data', 'GET /forgot-password/enviado.data'])
   expect(documents).toEqual(['/forgot-password/enviado'])

@@ -7,8 +7,15 @@ import { firstStep, type Question } from './lesson.ts'
 /** Who is there from the start. */
 export const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'girassol-azul-42' }
 
+/** The button that sends a quiz. */
+export const FINISH = 'Terminar e ver o resultado'
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+export const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Partes deste passo' })
+/** Opens what stores a step on the device. */
+export const storing = (page: Page) => page.getByText('Ler sem internet', { exact: true })
 
 /** Follows one of the frame's links: `Início`, `Trilhas`, `Perfil`. */
 export async function goTo(page: Page, place: string): Promise<void> {
@@ -80,7 +87,14 @@ export async function openFirstStep(page: Page): Promise<void> {
   await page.getByRole('link', { name: firstStep.trail }).click()
   await expect(page.getByRole('heading', { level: 1, name: firstStep.trail })).toBeVisible()
   await page.getByRole('link', { name: firstStep.title }).click()
-  await expect(page.getByRole('navigation', { name: 'Partes deste passo' })).toBeVisible()
+  await expect(partsOf(page)).toBeVisible()
+}
+
+/** Stores the open step on the device. */
+export async function storeStep(page: Page): Promise<void> {
+  await storing(page).click()
+  await button(page, 'Guardar neste aparelho').click()
+  await page.getByText(/^Guardado neste aparelho: /).waitFor()
 }
 
 /** The open class's note; an empty one waits behind `Anotar` where script runs. */
@@ -95,8 +109,7 @@ export async function openNote(page: Page): Promise<Locator> {
 export async function concludeClass(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible()
   await button(page, 'Concluir aula').click()
-  const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
-  await expect(parts.getByRole('link', { name: title })).toContainText('Feita')
+  await expect(partsOf(page).getByRole('link', { name: title })).toContainText('Feita')
 }
 
 /** Chooses these options in a question on the page. */
@@ -135,7 +148,7 @@ export async function fillQuiz(page: Page, count = firstStep.quiz.questions.leng
 }
 
 export async function sendQuiz(page: Page): Promise<void> {
-  await button(page, 'Terminar e ver o resultado').click()
+  await button(page, FINISH).click()
   await expect(page).toHaveURL(/quiz=resultado/)
 }
 

@@ -1,6 +1,7 @@
 /** The whole way by Tab, Shift+Tab, Enter, Space and arrows alone, on a phone's screen with its bar at the bottom. */
 import type { Page } from '@playwright/test'
 import { enterAs } from './enter.ts'
+import { FINISH } from './journey.ts'
 import { firstStep, type Question } from './lesson.ts'
 import { toasts } from './toast.ts'
 import { expect, test } from './test.ts'
@@ -137,7 +138,7 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', { tag: '@c
     }
     await answer(page, question)
   }
-  await tabTo(page, 'Terminar e ver o resultado')
+  await tabTo(page, FINISH)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Você passou' })).toBeVisible()
 

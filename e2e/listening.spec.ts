@@ -9,6 +9,8 @@ import { expect, test } from './test.ts'
 const CLASS = `/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`
 const MOST_BYTES = 4000
 
+const listen = (page: Page) => page.getByRole('button', { name: 'Ouvir esta aula' })
+
 interface Spoken {
   text: string
   rate: number
@@ -70,10 +72,10 @@ test(
     await page.goto(CLASS)
     const paragraphs = page.locator('.prose p')
     const first = (await paragraphs.first().innerText()).trim()
-    await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
+    await expect(listen(page)).toBeVisible()
     expect(loaded.filter((url) => url.includes('/listen-'))).toEqual([])
 
-    await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
+    await listen(page).click()
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
     await expect.poll(() => texts(page)).toEqual([first])
     await expect(paragraphs.first()).toHaveClass(/bg-primary-soft/)
@@ -108,9 +110,9 @@ test(
     await giveVoices(page, 'en-US')
     await enterAsNew(page, pessoa('bia'))
     await page.goto(CLASS)
-    await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
+    await listen(page).click()
     await expect(page.getByText('uma voz em português do Brasil')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
+    await expect(listen(page)).toBeVisible()
   },
 )
 

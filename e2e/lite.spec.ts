@@ -33,7 +33,7 @@ test(
     await checkAccessibility()
     scripts()
     await page.getByRole('link', { name: 'Termos e privacidade' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible()
+    await expect(page).toHaveURL('/termos')
     expect(scripts()).toEqual([])
 
     await page.getByRole('link', { name: 'Aparência' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
-import { answerQuestion, goOn } from './journey.ts'
+import { answerQuestion, FINISH, goOn } from './journey.ts'
 import { firstStep, steps, type Lesson } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -12,8 +12,6 @@ interface Watched {
   /** Milliseconds of each animation that is not a plain transition, by what moves. */
   moved: [string, number][]
 }
-
-const FINISH = 'Terminar e ver o resultado'
 
 /** Begins to look at every frame that is painted. */
 const watch = (page: Page) =>

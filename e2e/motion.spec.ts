@@ -22,7 +22,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/aparencia')
     await page.getByRole('button', { name: 'Ligar o modo leve' }).click()
-    await expect(page.getByText('Modo leve ligado')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Modo leve' })).toBeVisible()
     expect(await durations(page)).toBe('0s')
   },
 )

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cut } from './cut.ts'
 import { enterAsNew } from './enter.ts'
+import { storeStep } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -59,9 +60,7 @@ async function expectNoBlame(page: Page, loss: Loss, isKept: boolean) {
 
 async function keepFirstStep(page: Page) {
   await open(page, CLASS)
-  await page.getByText('Ler sem internet', { exact: true }).click()
-  await page.getByRole('button', { name: 'Guardar neste aparelho' }).click()
-  await expect(page.getByText(/^Guardado neste aparelho: /)).toBeVisible()
+  await storeStep(page)
 }
 
 interface Filled {

@@ -5,7 +5,7 @@ import { findFaults } from './accessibility.ts'
 import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { DEMO, goTo, goToSecondPart, openFirstStep, signOut } from './journey.ts'
+import { DEMO, goTo, goToSecondPart, openFirstStep, signOut, storeStep, storing } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -30,13 +30,12 @@ async function enter(page: Page) {
 
 async function openDownload(page: Page) {
   await openFirstStep(page)
-  await page.getByText('Ler sem internet', { exact: true }).click()
+  await storing(page).click()
 }
 
 async function keepFirstStep(page: Page) {
-  await openDownload(page)
-  await keep(page).click()
-  await expect(kept(page)).toBeVisible()
+  await openFirstStep(page)
+  await storeStep(page)
 }
 
 /** Every text in every cache of this site. */
@@ -121,7 +120,7 @@ test(
     await checkAccessibility()
     await page.reload()
     await untilAlive(page)
-    await page.getByText('Ler sem internet', { exact: true }).click()
+    await storing(page).click()
     await expect(kept(page)).toBeVisible()
 
     await cut(context, watched)

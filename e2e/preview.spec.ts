@@ -45,16 +45,16 @@ test('a prévia acompanha o arquivo, e quem lê fica onde está', async ({ page,
   )
   await expect(page.getByText('Um parágrafo novo.')).toBeAttached()
   await expect(read).toBeInViewport()
-  await expect(page.getByRole('region', { name: 'Antes de publicar' })).toContainText(
-    'Nenhuma página do site fica em /nada.',
-  )
+  const checks = page.getByRole('region', { name: 'Antes de publicar' })
+  await expect(checks).toContainText('Nenhuma página do site fica em /nada.')
 
-  await page.getByRole('link', { name: 'O que muda' }).click()
-  await expect(page.getByRole('link', { name: 'O que muda' })).toHaveAttribute('aria-current', 'page')
+  const changes = page.getByRole('link', { name: 'O que muda' })
+  await changes.click()
+  await expect(changes).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('insertion').filter({ hasText: 'Um parágrafo novo.' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Rascunho' }).click()
-  await expect(page.getByRole('region', { name: 'Antes de publicar' })).toBeVisible()
+  await expect(checks).toBeVisible()
   expect(await findFaults(page)).toEqual([])
 })
 

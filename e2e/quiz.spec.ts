@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
-import { DEMO } from './journey.ts'
+import { DEMO, FINISH } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilHydrated } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -66,9 +66,9 @@ test(
     await test.step('Enviar na última leva à que falta', async () => {
       await page.goto(`/step/${firstStep.id}?quiz&pergunta=${questions.length}`)
       await option(page, questions.length - 1).check()
-      await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+      await page.getByRole('button', { name: FINISH }).click()
       await expect(page).toHaveURL(/pergunta=3&falta$/)
-      await expect(group(page, 2)).toContainText('Escolha uma resposta.')
+      await expect(group(page, 2)).toContainText('Erro:')
     })
   },
 )

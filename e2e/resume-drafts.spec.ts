@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { pessoa, type Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { enterAsNew, enterSurvey } from './enter.ts'
-import { answerQuestion, fillSignIn, goOn, openFirstStep } from './journey.ts'
+import { answerQuestion, fillSignIn, FINISH, goOn, openFirstStep, partsOf } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { crash } from './product.ts'
 import { expect, test } from './test.ts'
@@ -50,7 +50,7 @@ const optionOf = (page: Page, question: typeof first) =>
 
 /** Opens the quiz of the first step, and answers two of its questions. */
 async function answerHalf(page: Page, hasScript: boolean) {
-  const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
+  const parts = partsOf(page)
   await parts.getByRole('link', { name: 'Quiz' }).click()
   await optionOf(page, first).check()
   await goOn(page, 2)
@@ -95,7 +95,7 @@ test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois 
       if (at > 0) await goOn(here, at + 3)
       await answerQuestion(here, question, question.right)
     }
-    await here.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+    await here.getByRole('button', { name: FINISH }).click()
     await expect(here.getByRole('heading', { name: 'Você passou' })).toBeVisible()
     await here.getByRole('link', { name: 'Refazer o quiz' }).click()
     await expect(here.getByRole('heading', { name: firstStep.quiz.title })).toBeVisible()

@@ -43,7 +43,7 @@ test(
     await page.getByRole('link', { name: 'Rever agora' }).click()
     await checkAccessibility()
     await page.getByRole('button', { name: 'Conferir' }).click()
-    await expect(page.getByRole('group', { name: EARTH.title })).toContainText('Escolha uma resposta.')
+    await expect(page.getByRole('group', { name: EARTH.title })).toContainText('Erro:')
     await page.getByLabel('Clara').check()
     await page.getByRole('button', { name: 'Conferir' }).click()
     const verdict = page.getByRole('listitem').filter({ hasText: EARTH.title })

@@ -170,7 +170,8 @@ test(
 
     await fillSignIn(page, ana)
     await expect(page).toHaveURL('/step/solo?aula=terra')
-    await expect(page.getByText('Recuperamos o que você escreveu')).toBeVisible()
+    const recovered = page.getByText('Recuperamos o que você escreveu')
+    await expect(recovered).toBeVisible()
     await expect(note).toHaveValue('A terra preta retém água')
     await checkAccessibility()
     expect(upstream.requests.map(({ call }) => call)).not.toContain('POST step/class/progress/')
@@ -178,7 +179,7 @@ test(
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
     await expect(page.getByText('Anotação salva às')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0)
+    await expect(recovered).toHaveCount(0)
   },
 )
 

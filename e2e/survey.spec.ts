@@ -27,7 +27,7 @@ test(
     await test.step('a pergunta que chega tem o foco', async () => {
       await keyboard.press('Tab')
       await keyboard.press('Space')
-      await expect(page.getByText('Responda esta pergunta para continuar.')).toBeHidden()
+      await expect(page.getByRole('group', { name: /^Pergunta/ })).not.toContainText('Erro:')
       await keyboard.press('Enter')
       await expect(question(page, 2)).toBeVisible()
       await expect(question(page, 1)).toBeHidden()
@@ -40,9 +40,7 @@ test(
       await page.getByRole('radio').first().check()
       await page.getByRole('button', { name: 'Concluir' }).click()
       await expect(page).toHaveURL('/survey?pergunta=2&falta')
-      await expect(page.getByRole('group', { name: /^Pergunta/ })).toContainText(
-        'Responda esta pergunta para continuar.',
-      )
+      await expect(page.getByRole('group', { name: /^Pergunta/ })).toContainText('Erro:')
     })
 
     await test.step('Voltar do navegador e o botão levam à anterior, e nada se perde', async () => {

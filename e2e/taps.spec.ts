@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
-import { DEMO } from './journey.ts'
+import { DEMO, partsOf } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expectHeading } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -65,9 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await tap(
         page.getByRole('region', { name: 'Seu caminho' }).getByRole('link', { name: firstStep.title }),
       )
-      await tap(
-        page.getByRole('navigation', { name: 'Partes deste passo' }).getByRole('link', { name: 'Quiz' }),
-      )
+      await tap(partsOf(page).getByRole('link', { name: 'Quiz' }))
       await expect(page.getByRole('heading', { name: 'Suas respostas' })).toBeVisible()
       expect(count.taps).toBeLessThanOrEqual(3)
     })

@@ -64,18 +64,21 @@ async function readByLink(page: Page, path: string, hasScript: boolean) {
 async function saveOffline(page: Page, watched: Watch) {
   const text = page.getByLabel('Texto', { exact: true })
   await cut(page.context(), watched)
+  const notSaved = page.getByText('O servidor não respondeu: o que você escreveu continua')
   await text.fill(`${RIGHT} Mais uma frase.`)
-  await expect(page.getByText('O servidor não respondeu: o que você escreveu continua')).toBeVisible()
+  await expect(notSaved).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Ainda não enviamos nada').first()).toBeVisible()
   await expect(text).toHaveValue(/ Mais uma frase\.$/)
   await page.context().setOffline(false)
   await text.fill(RIGHT)
-  await expect(page.getByText('O servidor não respondeu: o que você escreveu continua')).toBeHidden()
+  await expect(notSaved).toBeHidden()
 }
 
+const dayOf = (page: Page) => page.getByLabel('Dia em que passa a valer')
+
 async function publish(page: Page, day: string) {
-  await page.getByLabel('Dia em que passa a valer').fill(day)
+  await dayOf(page).fill(day)
   await page.getByRole('button', { name: 'Publicar' }).click()
 }
 
@@ -142,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(said(other, 'Texto aprovado.')).toBeVisible()
           await publish(other, '2020-01-01')
           await expect(other.getByRole('alert')).toContainText('já passou')
-          await expect(other.getByLabel('Dia em que passa a valer')).toHaveValue('2020-01-01')
+          await expect(dayOf(other)).toHaveValue('2020-01-01')
           await publish(other, '2099-01-01')
           await expect(other.getByRole('alert')).toContainText('daqui a')
           await other.getByLabel('É isso mesmo').check()

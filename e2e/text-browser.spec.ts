@@ -4,6 +4,7 @@ import { digits, pessoa, type Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { EQUIPE, lastLetter, TEAM } from '#tests/support/team-mail.ts'
 import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
+import { FINISH } from './journey.ts'
 import { firstStep, steps } from './lesson.ts'
 import { linkFor } from './outbox.ts'
 import { withProduct } from './product.ts'
@@ -13,6 +14,11 @@ import type { TextBrowser } from './text-browser.ts'
 import { withW3m } from './w3m.ts'
 
 const isInstalled = (command: string) => spawnSync('which', [command]).status === 0
+
+/** What one page alone reads. */
+const SIGN_IN = 'Esqueci minha senha'
+const REGISTRATION = 'Já tem conta?'
+const TRAILS = 'Escolha uma e vá no seu ritmo.'
 
 /** `terminal` is the program that gives the browser one. */
 const BROWSERS = [
@@ -50,7 +56,7 @@ async function answerSurvey(browser: TextBrowser) {
 
 async function learn(browser: TextBrowser) {
   await browser.follow('Trilhas')
-  await browser.reads('Escolha uma e vá no seu ritmo.')
+  await browser.reads(TRAILS)
   await browser.follow(firstStep.trail)
   await browser.reads(`1. ${firstStep.title} Comece aqui`)
   await browser.follow(firstStep.title)
@@ -62,14 +68,14 @@ async function learn(browser: TextBrowser) {
     await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
   }
   for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
-  await browser.press('Terminar e ver o resultado')
+  await browser.press(FINISH)
   const { length } = firstStep.quiz.questions
   await browser.reads(`${length} de ${length} certas`)
 }
 
 const privatePages = ({ name }: Person) => [
   { path: '/user', text: `${name} Nível 1` },
-  { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
+  { path: '/trails', text: TRAILS },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
   { path: '/user/extrato', text: 'Faltam 10 evos para o nível 2.' },
   { path: '/busca?q=curriculos', text: 'Passo Um currículo que abre portas Você já sabe o que vai' },
@@ -86,7 +92,7 @@ for (const { name, terminal, openIn } of BROWSERS) {
     await openIn(`${product.url}/home`, async (browser) => {
       await browser.reads('Criar conta com cupom')
       await browser.follow('Criar conta com cupom')
-      await browser.reads('Já tem conta?')
+      await browser.reads(REGISTRATION)
       await register(browser, ana)
       await answerSurvey(browser)
       await browser.reads('Boas-vindas!')
@@ -98,13 +104,13 @@ for (const { name, terminal, openIn } of BROWSERS) {
       await browser.reads('Nível 1 · 90 evos')
 
       await browser.press('Sair')
-      await browser.reads('Esqueci minha senha')
+      await browser.reads(SIGN_IN)
       for (const { path } of privatePages(ana)) {
         // Without a page in between, the text below is already on the screen.
         await browser.open(`${product.url}/register`)
-        await browser.reads('Já tem conta?')
+        await browser.reads(REGISTRATION)
         await browser.open(product.url + path)
-        await browser.reads('Esqueci minha senha')
+        await browser.reads(SIGN_IN)
       }
       await browser.fill('E-mail', ana.email)
       await browser.fill('Senha', 'errada')
@@ -125,11 +131,11 @@ for (const { name, terminal, openIn } of BROWSERS) {
 test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
   const bia = pessoa('bia')
   await withW3m(`${product.url}/register`, async (browser) => {
-    await browser.reads('Já tem conta?')
+    await browser.reads(REGISTRATION)
     await register(browser, bia)
     await browser.press('Sair')
-    await browser.reads('Esqueci minha senha')
-    await browser.follow('Esqueci minha senha')
+    await browser.reads(SIGN_IN)
+    await browser.follow(SIGN_IN)
     await browser.reads('Enviamos um link por e-mail.')
     await browser.fill('E-mail', 'bia')
     await browser.press('Enviar link')
@@ -146,7 +152,7 @@ test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
 test('o perfil se muda também ali: dados, contato e senha', async ({ product }) => {
   const caio = pessoa('caio')
   await withW3m(`${product.url}/register`, async (browser) => {
-    await browser.reads('Já tem conta?')
+    await browser.reads(REGISTRATION)
     await register(browser, caio)
     await answerSurvey(browser)
     await browser.reads('Boas-vindas!')
@@ -181,7 +187,7 @@ test('cupom, dúvida, certificado e currículo também ali', async ({ page, prod
     if (step.hasQuiz) await sendQuiz(page, step, 'right')
   }
   await withW3m(`${product.url}/login`, async (browser) => {
-    await browser.reads('Esqueci minha senha')
+    await browser.reads(SIGN_IN)
     await browser.fill('E-mail', duda.email)
     await browser.fill('Senha', duda.password)
     await browser.press('Entrar')

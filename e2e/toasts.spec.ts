@@ -201,7 +201,7 @@ test('uma espera é dita até acabar, e o que veio dela é uma página, não um 
   await page.clock.runFor(59_000)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(1300)
-  await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
+  await expect(page).toHaveURL('/forgot-password/enviado')
   await page.clock.runFor(300)
   await expect(toasts(page)).toHaveCount(0)
 })
@@ -215,10 +215,11 @@ test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas ve
   await page.getByRole('button', { name: 'Entendi' }).click()
   await expect(page.getByRole('region', { name: 'Textos novos' })).toHaveCount(0)
   await page.goto('/home')
+  const refused = 'Acesso não permitido'
   const top = (await boxOf(page.getByRole('banner'))).height
   await page.route('**/toaster-*.js', async (route) => {
     const band = page.getByRole('main').getByRole('status')
-    await expect(band).toContainText('Acesso não permitido')
+    await expect(band).toContainText(refused)
     await expect(band).toHaveCSS('position', 'static')
     await expect(page.locator('.flash')).toHaveCSS('position', 'fixed')
     const heading = await boxOf(page.getByRole('heading', { level: 1 }))
@@ -227,9 +228,9 @@ test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas ve
   })
   await page.goto('/trampo-garantido')
   await expect(page).toHaveURL('/home')
-  await expect(toast(page, 'Acesso não permitido')).toBeVisible()
+  await expect(toast(page, refused)).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
-  await toast(page, 'Acesso não permitido').hover()
+  await toast(page, refused).hover()
   await checkAccessibility()
 })
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { pessoa, type Person } from '#tests/support/people.ts'
 import { cut } from './cut.ts'
 import { enterAs, enterAsNew } from './enter.ts'
-import { answerQuestion, signOut } from './journey.ts'
+import { answerQuestion, FINISH, signOut, storeStep } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive, untilHydrated } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -15,6 +15,7 @@ const CLASS = `/step/${firstStep.id}?aula=${classId}`
 const QUIZ = `/step/${firstStep.id}?quiz`
 const note = (page: Page) => page.getByLabel('Minha anotação')
 const waiting = (page: Page) => page.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')
+const list = (page: Page) => page.getByRole('heading', { name: 'Vai ser enviado' })
 const NOTHING = 'Está tudo enviado'
 
 async function withWorker(page: Page) {
@@ -62,7 +63,7 @@ test(
     await writeOffline(page, context, watched, 'Levar o currículo impresso.')
     await checkAccessibility()
     await page.getByRole('link', { name: 'Ver o que falta enviar' }).click()
-    await expect(page.getByRole('heading', { name: 'Vai ser enviado' })).toBeVisible()
+    await expect(list(page)).toBeVisible()
     await expect(page.getByText(/^Anotação: /)).toBeVisible()
     await checkAccessibility()
     await page.close()
@@ -85,9 +86,9 @@ test('as respostas de um quiz esperam, e são uma tentativa só', async ({ page,
   await cut(context, watched)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await answerAll(page)
-  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+  await page.getByRole('button', { name: FINISH }).click()
   await expect(page.getByText('Quem corrige é o servidor')).toBeVisible()
-  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+  await page.getByRole('button', { name: FINISH }).click()
 
   await context.setOffline(false)
   // As a toast, or as plain text where the toaster could not be loaded.
@@ -197,23 +198,22 @@ test('um passo guardado recebe aula, anotação e quiz, e tudo vai quando a inte
 }) => {
   await enterWithWorker(page, pessoa('gil'))
   await page.goto(CLASS)
-  await page.getByText('Ler sem internet', { exact: true }).click()
-  await page.getByRole('button', { name: 'Guardar neste aparelho' }).click()
-  await page.getByText(/^Guardado neste aparelho: /).waitFor()
+  await storeStep(page)
   await cut(context, watched)
   await page.goto(CLASS)
   await checkAccessibility()
 
-  await page.getByLabel('Anotar nesta aula').first().fill('Sem internet também dá.')
+  const notes = page.getByLabel('Anotar nesta aula')
+  await notes.first().fill('Sem internet também dá.')
   await page.getByRole('button', { name: 'Concluir aula' }).first().click()
   await expect(page.getByText(/^Aula feita: /)).toBeVisible()
   await page.goto(CLASS)
-  await page.getByLabel('Anotar nesta aula').nth(1).fill('Outra aula.')
+  await notes.nth(1).fill('Outra aula.')
   await page.getByRole('button', { name: 'Salvar anotação' }).nth(1).click()
-  await expect(page.getByRole('heading', { name: 'Vai ser enviado' })).toBeVisible()
+  await expect(list(page)).toBeVisible()
   await page.goto(CLASS)
   await answerAll(page)
-  await page.getByRole('button', { name: 'Terminar e ver o resultado' }).click()
+  await page.getByRole('button', { name: FINISH }).click()
   await expect(page.getByText(/^Respostas do quiz: /)).toBeVisible()
 
   await context.setOffline(false)

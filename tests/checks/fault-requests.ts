@@ -97,7 +97,7 @@ function loginFaults(page: Page, meaning: Meaning, { learner }: Visitor): string
 async function noteLost({ browser }: Visitor): Promise<string[]> {
   const page = await browser.get(STEP_PAGE)
   return wrong({
-    'said it is back': page.text.includes('Recuperamos o que você escreveu'),
+    'said it is back': page.notice !== '',
     'note kept': page.html.includes('Folhas secas por cima, &quot;sempre&quot; úmidas.'),
   })
 }

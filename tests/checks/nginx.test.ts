@@ -51,7 +51,7 @@ describe.skipIf(!hasNginx)('nginx diante do produto (nginx)', async () => {
       await browser().get('/termos')
       expect((await ana.get('/termos')).text).toContain('Nível')
       expect((await ana.get('/termos')).text).toContain('Nível')
-      expect((await browser().get('/termos', { 'Save-Data': 'on' })).text).toContain('Modo leve ligado')
+      expect((await browser().get('/termos', { 'Save-Data': 'on' })).html).toContain('aria-label="Modo leve"')
       expect((await browser().get('/termos')).text).not.toMatch(/Nível|Modo leve ligado/)
     })
     expect(count).toBe(4)

@@ -48,7 +48,7 @@ export async function openBrowsing(pick: () => string, learner: Learner): Promis
       const back = await browser.signIn(learner, posted.location)
       if (back !== STEP_PAGE) return false
       const { html } = await browser.get(back)
-      return html.includes('Recuperamos o que você escreveu') && html.includes(NOTE)
+      return html.includes(NOTE)
     },
   }
 }

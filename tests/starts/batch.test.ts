@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { elements } from '#tests/support/html.ts'
-import { SUMMARY } from '#tests/support/upstream-data.ts'
+import { SUMMARY, TRAIL } from '#tests/support/upstream-data.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const pathsIn = (payload: Record<string, unknown>) => (payload.q as { p: string }[]).map(({ p }) => p)
@@ -16,7 +16,7 @@ describe('onde o servidor atende várias chamadas juntas', () => {
 
   test('o perfil conta as trilhas feitas, e mostra a medalha de cada uma', async () => {
     const { browser, learner } = await stage.enter('ana')
-    const done = { classes: 3, quizzes: 0, trails: 2, finished: [{ id: 'horta', title: 'Horta em casa' }] }
+    const done = { classes: 3, quizzes: 0, trails: 2, finished: [{ id: 'horta', title: TRAIL.title }] }
     stage.upstream.answer(ownCalls.summary, { d: { ...learner.profile, ...SUMMARY, done } })
     const page = await browser.get('/user')
     expect(page.text).toContain('3 aulas 0 quizzes 1 trilha feita')

@@ -64,7 +64,7 @@ describe.each([PUBLIC, PRIVATE])('o rascunho de %s', (slug) => {
         ({ attributes }) => attributes['aria-current'] === 'page' && attributes.href?.includes('preview='),
       ),
     )
-    expect(current.map(([tab]) => tab?.inner)).toEqual(['Rascunho', 'O que muda', 'Publicado'])
+    expect(current.map(([tab]) => tab?.inner)).toEqual(tabs.map(({ inner }) => inner))
   })
 
   const broken: [link: string, status: number, says: string][] = [

@@ -55,7 +55,7 @@ describe('o conteúdo, para a equipe', () => {
     expect(text).toContain('A carta de apresentação (rascunho)')
     expect(text).toMatch(/09-carta-de-apresentacao\.md, linha 10: .*\/trails\/nada/)
     const none = await editor.get(`${HERE}/nada`)
-    expect([none.status, none.html]).toEqual([404, expect.stringContaining('Ir para o início da equipe')])
+    expect([none.status, none.html]).toEqual([404, expect.stringContaining('href="/equipe"')])
   })
 
   test('um rascunho aparece como quem estuda vai ver, e de novo quando se salva', async () => {

@@ -1,13 +1,16 @@
 /** What the mock upstream teaches, and what tests answer beside it. */
+import { CARD, STEP } from '#tools/upstream/mock/data.ts'
 
 export * from '#tools/upstream/mock/data.ts'
 
+const TITLE = STEP.classes[0]?.title ?? ''
+
 export const NOTE = {
   classId: 'terra',
-  title: 'Conhecer a terra',
+  title: TITLE,
   stepId: 'solo',
-  stepTitle: 'Cuidar do solo',
-  trailTitle: 'Horta em casa',
+  stepTitle: CARD.title,
+  trailTitle: CARD.trailTitle,
   n: 'Comprar luvas',
   at: '2026-11-01T12:00:00Z',
 }
@@ -16,7 +19,7 @@ export const HIT = {
   kind: 'class',
   id: 'terra',
   stepId: 'solo',
-  title: 'Conhecer a terra',
+  title: TITLE,
   excerpt: 'Pegue um punhado de terra.',
   marks: [[20, 25]],
   locked: false,

@@ -21,15 +21,15 @@ describe('o estado de um formulário', () => {
       status: 'error' as const,
       fields: ['name', 'email'],
       initialValue: { email: 'ana@' },
-      error: { email: ['Confira o e-mail.'], '': ['Tente de novo.'], name: null },
+      error: { email: ['não confere'], '': ['fora do ar'], name: null },
     }
     const { field, summary } = formState(lastResult, { values, idPrefix: 'aviso' })
     expect(field('name').defaultValue).toBe('')
     expect(field('phone').defaultValue).toBe('(11) 98765-4321')
-    expect(field('email')).toMatchObject({ defaultValue: 'ana@', errors: ['Confira o e-mail.'] })
+    expect(field('email')).toMatchObject({ defaultValue: 'ana@', errors: ['não confere'] })
     expect(summary).toEqual([
-      { target: 'aviso-email', message: 'Confira o e-mail.' },
-      { target: undefined, message: 'Tente de novo.' },
+      { target: 'aviso-email', message: 'não confere' },
+      { target: undefined, message: 'fora do ar' },
     ])
   })
 
@@ -38,13 +38,13 @@ describe('o estado de um formulário', () => {
       status: 'error' as const,
       fields: ['q.a', 'q.__proto__'],
       initialValue: { 'q.a': ['1', '2'] },
-      error: { 'q.__proto__': ['Escolha uma resposta.'] },
+      error: { 'q.__proto__': ['em branco'] },
     }
     const labels = { 'q.__proto__': 'Pergunta 2:' }
     const { choices, summary } = formState(lastResult, { values: { 'q.b': 'x' }, labels })
     expect(choices('q.a')).toEqual({ name: 'q.a', id: 'field-q.a', chosen: ['1', '2'], errors: undefined })
-    expect(choices('q.__proto__')).toMatchObject({ chosen: [], errors: ['Escolha uma resposta.'] })
+    expect(choices('q.__proto__')).toMatchObject({ chosen: [], errors: ['em branco'] })
     expect(choices('q.b').chosen).toEqual(['x'])
-    expect(summary).toEqual([{ target: 'field-q.__proto__', message: 'Pergunta 2: Escolha uma resposta.' }])
+    expect(summary).toEqual([{ target: 'field-q.__proto__', message: 'Pergunta 2: em branco' }])
   })
 })

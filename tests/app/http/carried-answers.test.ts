@@ -147,7 +147,7 @@ describe('as respostas que chegam no endereço', () => {
     const card = { trailId: 'horta', trailTitle: 'Horta', progress: 0, completed: false }
     const steps = [
       { ...card, id: 'antes', title: 'Antes', locked: false },
-      { ...card, id: 'solo', title: 'Cuidar do solo', locked: true },
+      { ...card, id: 'solo', title: 'Solo', locked: true },
     ]
     stage.upstream.answer(calls.userTrails, { d: { trails: [{ ...trail, steps }] } })
     const { status, html, text } = await browser.get(address)

@@ -53,6 +53,7 @@ describe('um código bom entra e leva', () => {
 })
 
 const STALE = 'Este link não vale mais.'
+const SUSPENDED = 'Esta conta está suspensa.'
 const DOWN = 'Nosso servidor não respondeu agora.'
 const TROUBLE = 'Nosso servidor está com um problema agora.'
 
@@ -65,7 +66,7 @@ describe('um código que não vale leva exatamente a /login', () => {
       () => ({ raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' }),
       TROUBLE,
     ],
-    ['de uma conta suspensa', () => ({ e: 1307, status: 403 }), 'Esta conta está suspensa.'],
+    ['de uma conta suspensa', () => ({ e: 1307, status: 403 }), SUSPENDED],
     ['recusado por tentativas demais', () => ({ e: 429, status: 429 }), 'Foram muitas tentativas.'],
     ['recusado por outro motivo', () => ({ e: 1303, status: 400 }), 'não aceitou esta entrada agora.'],
     ['com o servidor fora do ar', () => 'hang up' as const, DOWN],
@@ -85,7 +86,7 @@ describe('um código que não vale leva exatamente a /login', () => {
     stage.upstream.answer(calls.user, { e: 1307, status: 403 })
     const browser = stage.browser()
     const page = await browser.get(`/trails?code=${learner.code}`)
-    expect((await browser.follow(page)).notice).toContain('Esta conta está suspensa.')
+    expect((await browser.follow(page)).notice).toContain(SUSPENDED)
   })
 
   test('um código vazio também', async () => {

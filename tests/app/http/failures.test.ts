@@ -75,7 +75,7 @@ describe('o servidor em pane', () => {
     stage.upstream.answer(calls.userTrails, answer)
     const page = await browser.get('/trails')
     expect(page.status).toBe(status)
-    expect(page.text).toContain('Internal Server Error')
+    expect(page.text).toContain(`${status} · `)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
 
     stage.upstream.reset()

@@ -46,7 +46,7 @@ describe('as trilhas', () => {
   test('são capas que levam à página de cada uma, e dizem o feito só depois do começo', async () => {
     const current = { ...CARD, trailId: 'outra' }
     const page = await open({ current, recommended: [TRAIL, { ...trail, why: '' }] })
-    expect(linkIn(page, 'Horta em casa')).toBe('/trails/horta')
+    expect(linkIn(page, TRAIL.title)).toBe('/trails/horta')
     expect(page.text).toContain('Horta em casa 1 de 2 aulas')
     expect(segmentsOf(page, 'Feito: 1 de 2 aulas')).toEqual(['50'])
     expect(page.text).toContain('Pão 1 2 passos · 24 min')
@@ -55,18 +55,19 @@ describe('as trilhas', () => {
 
   test('a do cartão principal não vem de novo, se há outras', async () => {
     const page = await open({ recommended: [TRAIL, trail] })
-    expect(linkIn(page, 'Horta em casa')).toBeUndefined()
+    expect(linkIn(page, TRAIL.title)).toBeUndefined()
     expect(linkIn(page, 'Pão 1')).toBe('/trails/trilha-1')
-    expect(linkIn(await open({}, 'bia'), 'Horta em casa')).toBe('/trails/horta')
+    expect(linkIn(await open({}, 'bia'), TRAIL.title)).toBe('/trails/horta')
   })
 })
 
 describe('o que a pessoa já sabe fazer', () => {
+  const HEADING = 'O que você já sabe fazer'
   const ability = (of: number) => ({ text: `Fazer ${of}`, title: `Aula ${of}`, stepId: `passo-${of}` })
 
   test('é uma coisa por aula feita, com o caminho até ela', async () => {
     const page = await open({ abilities: { total: 2, latest: [ability(1), ability(2)] } })
-    expect(headings(page)).toContain('O que você já sabe fazer')
+    expect(headings(page)).toContain(HEADING)
     expect(page.text).toContain('Fazer 1 Aula 1 Fazer 2 Aula 2')
     expect(linkIn(page, 'Aula 2')).toBe('/step/passo-2')
     expect(page.text).not.toContain('E mais')
@@ -81,7 +82,7 @@ describe('o que a pessoa já sabe fazer', () => {
   test.each([undefined, null, { total: 0, latest: [] }])(
     'sem nenhuma (%j) não há lugar vazio',
     async (abilities) => {
-      expect(headings(await open({ abilities }))).not.toContain('O que você já sabe fazer')
+      expect(headings(await open({ abilities }))).not.toContain(HEADING)
     },
   )
 })

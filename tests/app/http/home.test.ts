@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import type { Page } from '#tests/support/browser.ts'
 import { heldAnswer } from '#tests/support/held-answer.ts'
 import { LIVE, PARTS, headings, linkIn, linksIn, openHome, segmentsOf } from '#tests/support/home-page.ts'
 import { manyTrails } from '#tests/support/many-trails.ts'
@@ -13,20 +14,12 @@ const stage = onStage()
 const open = (...[changes, name, profile]: [Record<string, unknown>?, string?, object?]) =>
   openHome(stage, changes, name, profile)
 
+const NO_STEP = ['Não conseguimos mostrar seu próximo passo']
+
 describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
   test.each<[string, unknown, string, string[]]>([
-    [
-      'current',
-      'nenhum',
-      'Não deu para carregar onde você parou.',
-      ['Não conseguimos mostrar seu próximo passo'],
-    ],
-    [
-      'current',
-      { ...CARD, title: 7 },
-      'O que você fez está guardado.',
-      ['Não conseguimos mostrar seu próximo passo'],
-    ],
+    ['current', 'nenhum', 'Não deu para carregar onde você parou.', NO_STEP],
+    ['current', { ...CARD, title: 7 }, 'O que você fez está guardado.', NO_STEP],
     ['recommended', 'muitas', 'Não deu para carregar as suas trilhas agora.', []],
     ['recommended', [{ ...TRAIL, title: 3 }], 'Não deu para carregar as suas trilhas agora.', []],
     ['live', { id: 1 }, 'Não deu para carregar as lives agora.', []],
@@ -57,7 +50,7 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
       recommended: [{ ...TRAIL, id: 'x', title: null }, TRAIL],
       live: [LIVE, { id: 2 }],
     })
-    expect(page.text).toContain('Horta em casa')
+    expect(page.text).toContain(TRAIL.title)
     expect(page.text).toContain('Poda sem medo')
     expect(page.text).toContain('Não deu para mostrar 1 trilha agora.')
     expect(page.text).toContain('Não deu para mostrar 1 live agora.')
@@ -76,11 +69,13 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
 })
 
 describe('continuar', () => {
+  const wayOn = (page: Page) => linkIn(page, 'Continuar a aula')
+
   test('diz o passo, a aula e o que falta, e leva a essa aula', async () => {
     const page = await open()
     expect(page.text).toContain('Horta em casa · passo 1 de 1')
     expect(page.text).toContain('Agora: Fazer adubo · 7 min Falta 1 aula e o quiz: uns 9 min.')
-    expect(linkIn(page, 'Continuar a aula')).toBe('/step/solo?aula=adubo')
+    expect(wayOn(page)).toBe('/step/solo?aula=adubo')
   })
 
   test('mostra as partes do passo, as feitas cheias, e nenhuma porcentagem em palavras', async () => {
@@ -95,10 +90,10 @@ describe('continuar', () => {
     const older = { ...terra, completedAt: null, startedAt: '2026-11-01T12:00:00Z' }
     stage.upstream.answer(calls.step, { d: { ...STEP, classes: [older, begun] } })
     const { browser } = await stage.enter('ana')
-    expect(linkIn(await browser.get('/home'), 'Continuar a aula')).toBe('/step/solo?aula=adubo')
+    expect(wayOn(await browser.get('/home'))).toBe('/step/solo?aula=adubo')
     expect((await browser.get('/step/solo')).title).toContain('Aula: Fazer adubo')
     stage.upstream.answer(calls.step, { d: { ...STEP, classes: [{ ...older, startedAt: null }, adubo] } })
-    expect(linkIn(await browser.get('/home'), 'Continuar a aula')).toBe('/step/solo?aula=terra')
+    expect(wayOn(await browser.get('/home'))).toBe('/step/solo?aula=terra')
   })
 
   test('com as aulas feitas leva ao quiz', async () => {

@@ -107,22 +107,19 @@ describe('um login recusado', () => {
     expect((await browser.get('/home')).location).toBe('/login')
   })
 
-  test.each<[string, Answer, number, string]>([
-    ['fora do ar', 'hang up', 503, 'Erro interno no login'],
-    ['em pane', { e: 500, status: 500 }, 503, 'Erro interno no login'],
-    ['fechado por um tempo', { raw: '', status: 503 }, 503, 'Erro interno no login'],
-    [
-      'que responde outra coisa',
-      { raw: '<h1>Oi</h1>', status: 200, type: 'text/html' },
-      502,
-      'Erro no login - resposta inválida',
-    ],
-    ['que aceita sem credenciais', { d: { id: '7' } }, 502, 'Erro no login - resposta inválida'],
-  ])('com o servidor %s é um problema nosso, não da senha', async (_, answer, status, message) => {
+  const MESSAGES = { 502: 'Erro no login - resposta inválida', 503: 'Erro interno no login' }
+
+  test.each<[string, Answer, keyof typeof MESSAGES]>([
+    ['fora do ar', 'hang up', 503],
+    ['em pane', { e: 500, status: 500 }, 503],
+    ['fechado por um tempo', { raw: '', status: 503 }, 503],
+    ['que responde outra coisa', { raw: '<h1>Oi</h1>', status: 200, type: 'text/html' }, 502],
+    ['que aceita sem credenciais', { d: { id: '7' } }, 502],
+  ])('com o servidor %s é um problema nosso, não da senha', async (_, answer, status) => {
     stage.upstream.answer(calls.login, answer)
     const page = await stage.browser().post('/login', { email: 'ana@exemplo.com', password: 'qualquer' })
     expect(page.status).toBe(status)
-    expect(page.alert).toContain(message)
+    expect(page.alert).toContain(MESSAGES[status])
     expect(page.text).not.toContain('não confere')
     expect(page.control('email')?.value).toBe('ana@exemplo.com')
     expect(page.html).not.toContain('qualquer')

@@ -113,7 +113,7 @@ test('a autosalvada que não é aceita não conta como salva', async () => {
 test('um passo que não recebe alguém diz que ainda não abriu', async () => {
   const page = await (await refusing(calls.stepAuth)).get('/step/solo')
   expect(page.status).toBe(403)
-  expect(page.text).toContain('Este passo ainda não abriu')
+  expect(page.html).toContain('href="/trails?passo=solo"')
 })
 
 test('uma aula que não se dá por começada abre, e isso é dito', async () => {

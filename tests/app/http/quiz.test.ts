@@ -6,6 +6,7 @@ import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 const EXPLANATION = 'Com o sol baixo a água não evapora.'
+const PASSED = 'Você passou, Ana!'
 
 describe('um quiz', () => {
   test('mostra perguntas e opções com os nomes combinados', async () => {
@@ -39,7 +40,7 @@ describe('um quiz', () => {
   })
 
   test.each<[object, string]>([
-    [{ a: true }, 'Você passou, Ana!'],
+    [{ a: true }, PASSED],
     [{ a: false, s: 9, t: 1 }, 'Ainda não foi desta vez, Ana. Veja'],
     [{ a: false, s: -1, t: 1, r: CORRECTED.r }, 'Você acertou 1 de 2.'],
   ])('com o resultado %j é enviado uma vez, e a página não diz o que não se sabe', async (d, said) => {
@@ -56,7 +57,7 @@ describe('um quiz', () => {
 
   test.each([
     [2, 'Foi por pouco, Ana. Você acertou 1 de 2.'],
-    [1, 'Você passou, Ana!'],
+    [1, PASSED],
   ])('sem dizer se passou, com 1 certa e %i para passar, decide quantas acertou', async (passScore, said) => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.quizComplete, { d: { s: 1 } })

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
-import { HELD } from '#tests/support/upstream-data.ts'
+import { CARD, HELD, NOTE } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 const RECEIPT = 'a1b2c3d4-0000-4000-8000-abcdefabcdef'
@@ -20,20 +20,14 @@ describe('baixar seus dados', () => {
       email: learner.email,
       cpf: '52998224725',
       quizzes: [{ title: 'O que você sabe do solo?', score: 1 }],
-      notes: [{ classTitle: 'Conhecer a terra', note: 'Comprar luvas' }],
+      notes: [{ classTitle: NOTE.title, note: 'Comprar luvas' }],
     })
   })
 
   test('a página diz o mesmo a quem lê', async () => {
     const { browser, learner } = await stage.enter('ana')
     const page = await browser.get('/user/dados')
-    for (const text of [
-      learner.email,
-      'Cuidar do solo',
-      'Comprar luvas',
-      '1 de 2, passou',
-      '1 de outubro de 2026',
-    ])
+    for (const text of [learner.email, CARD.title, 'Comprar luvas', '1 de 2, passou', '1 de outubro de 2026'])
       expect(page.text).toContain(text)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
   })
@@ -116,10 +110,10 @@ describe('baixar seus dados', () => {
 describe('excluir a conta', () => {
   test('só aparece onde o servidor sabe fazer', async () => {
     const { browser, learner } = await stage.enter('ana')
-    expect((await browser.get('/user/dados')).text).toContain('Excluir sua conta')
+    expect((await browser.get('/user/dados')).html).toContain('href="/user/excluir"')
     for (const answer of [{ d: { ...learner.profile, ...HELD, can: [] } }, { e: 404, status: 404 }]) {
       stage.upstream.answer(calls.userComplete, answer)
-      expect((await browser.get('/user/dados')).text).not.toContain('Excluir sua conta')
+      expect((await browser.get('/user/dados')).html).not.toContain('href="/user/excluir"')
       expect((await browser.get('/user')).html.includes('href="/user/dados"')).toBe('d' in answer)
       expect((await browser.get('/user/excluir')).status).toBe(404)
       expect((await browser.post('/user/excluir', { intent: 'code' })).status).toBe(404)

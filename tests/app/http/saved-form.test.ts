@@ -132,8 +132,7 @@ describe('uma anotação guardada', () => {
     stage.upstream.answer(calls.step, { e: 500, status: 503 })
     const page = await browser.post(path, NOTE)
     expect(page.status).toBe(503)
-    const retry = elements(page.html, 'a').find(({ inner }) => inner.includes('Tentar de novo'))
-    expect(retry?.attributes.href).toBe(path)
+    expect(elements(page.html, 'a').map(({ attributes }) => attributes.href)).toContain(path)
 
     stage.upstream.reset()
     const again = await browser.get(path)

@@ -26,7 +26,7 @@ describe('a busca', () => {
     expect(page.text).toContain('Passo · ainda não abriu para você Regar')
     expect(marksIn(page.html)).toEqual(hits.map(() => 'terra'))
     expect(linksIn(page.html)).toMatchObject({
-      'Conhecer a terra': '/step/solo?aula=terra',
+      [HIT.title]: '/step/solo?aula=terra',
       Horta: '/trails/horta',
       Regar: '/trails?passo=rega',
       'Minha nota': '/anotacoes?aula=terra#aula-terra',

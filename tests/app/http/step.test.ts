@@ -71,9 +71,7 @@ describe('um passo', () => {
   test('que não existe (1101) é 404', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.stepAuth, { e: 1101, status: 404 })
-    const page = await browser.get('/step/nenhum')
-    expect(page.status).toBe(404)
-    expect(page.text).toContain('Page Not Found')
+    expect((await browser.get('/step/nenhum')).status).toBe(404)
   })
 
   test('sem matrícula permitida (1206) é 403, com o caminho para as trilhas', async () => {
@@ -82,7 +80,6 @@ describe('um passo', () => {
     const made = await stage.upstream.callsDuring(async () => {
       const page = await browser.get('/step/solo')
       expect(page.status).toBe(403)
-      expect(page.text).toContain('Este passo ainda não abriu')
       expect(page.text).toContain('abre para quem terminou o passo anterior')
       expect(page.html).toContain('href="/trails?passo=solo"')
     })

@@ -247,7 +247,7 @@ describe('o que foi dito não se perde', () => {
     stage.upstream.reset()
     for (const path of [STEP, '/survey', '/survey?pergunta=4']) {
       const page = await browser.get(path)
-      expect(page.text).toContain('Recuperamos o que você escreveu')
+      expect(page.notice).not.toBe('')
       expect(checkedIn(page.html)).toEqual(['q.area=flor', 'q.lugares=vaso'])
       expect(page.html).toContain('>Oi</textarea>')
     }

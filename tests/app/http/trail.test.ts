@@ -137,16 +137,13 @@ describe('o caminho de uma trilha', () => {
     expect(pages.map((page) => stopsIn(page).length)).toEqual([500, 500, 201])
     expect(stopsIn(pages[1] as Page)[0]).toContain('Passo 501 de Horta 2')
     const waysOf = (page: Page) =>
-      elements(mainOf(page), 'a').flatMap(({ attributes: { href = '' }, inner }) =>
-        href.startsWith('/trails/trilha-2') && !href.endsWith('/levar') ? [[textOf(inner), href]] : [],
+      elements(mainOf(page), 'a').flatMap(({ attributes: { href = '' } }) =>
+        href.startsWith('/trails/trilha-2') && !href.endsWith('/levar') ? [href] : [],
       )
     expect(pages.map(waysOf)).toEqual([
-      [['Ver mais passos', '/trails/trilha-2?de=501']],
-      [
-        ['Ver os primeiros passos', '/trails/trilha-2'],
-        ['Ver mais passos', '/trails/trilha-2?de=1001'],
-      ],
-      [['Ver os primeiros passos', '/trails/trilha-2']],
+      ['/trails/trilha-2?de=501'],
+      ['/trails/trilha-2', '/trails/trilha-2?de=1001'],
+      ['/trails/trilha-2'],
     ])
     const place = await browser.get('/trails?passo=trilha-2-passo-700')
     expect(place.location).toBe('/trails/trilha-2?de=501#passo-trilha-2-passo-700')
@@ -154,8 +151,7 @@ describe('o caminho de uma trilha', () => {
 })
 
 test('uma trilha que não existe é 404', async () => {
-  const page = await browser.get('/trails/nenhuma')
-  expect([page.status, page.text.includes('Page Not Found')]).toEqual([404, true])
+  expect((await browser.get('/trails/nenhuma')).status).toBe(404)
 })
 
 test.each(['a b&c/ç', 'a%2Fb'])('o id %s é achado como é', async (id) => {

@@ -64,9 +64,7 @@ describe('o endereço', () => {
   test.each(['/wp-login.php', '/.env', '/assets/velho.js', '/a/b.XML', '/app.css?x=1'])(
     '%s, que seria um arquivo e não existe, é 404 sem que o produto seja perguntado',
     async (path) => {
-      const { status, body } = await statusOf(`GET ${path} HTTP/1.1`)
-      expect(status).toBe(404)
-      expect(body).toContain('Esta página não existe')
+      expect((await statusOf(`GET ${path} HTTP/1.1`)).status).toBe(404)
     },
   )
 

@@ -37,7 +37,7 @@ test.each(SECONDS)('um aviso %s fica %i s', (kind, seconds) => {
 
 test('um aviso com tempo próprio fica o seu tempo', () => {
   const queue = new ToastQueue()
-  queue.put({ id: '1', kind: 'warning', title: 'Acesso não permitido', timeout: 2500 })
+  queue.put({ id: '1', kind: 'warning', title: 'Aviso 1', timeout: 2500 })
   stay(2499)
   expect(openIn(queue)).toEqual(['1'])
   stay(1)
