@@ -16,6 +16,7 @@ import {
   flag,
   id,
   instant,
+  isoDate,
   line,
   list,
   listOf,
@@ -141,6 +142,8 @@ export const calls = {
       abilities: maybe(abilities),
       /** How many questions wait for a review. */
       due: maybe(whole),
+      /** Days since Monday, in Brasília, on which something was completed. */
+      week: maybe(list(isoDate)),
       groups: maybe(listOf(group)),
       replies: maybe(upTo(3, list(homeReply, 3))),
       unread,

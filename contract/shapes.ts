@@ -66,6 +66,9 @@ export const profile = named(
 const isCounted = (one: { classesDone: number; classesTotal: number }) => one.classesDone <= one.classesTotal
 const COUNTED = 'aulas feitas até o número das que há'
 
+/** The class to open next. */
+const nextClass = named('NextClass', z.object({ title: line, minutes: count }))
+
 const cardFields = {
   id: pathId,
   title: line,
@@ -80,6 +83,7 @@ const cardFields = {
   evos: count,
   art: maybe(text),
   updatedAt: maybe(instant),
+  first: maybe(nextClass),
 }
 
 export const stepCard = named('StepCard', rule(z.object(cardFields), isCounted, COUNTED))

@@ -36,6 +36,11 @@ export function isLocked(step: Step, trail: Trail, progress: Progress): boolean 
   return before !== undefined && !isCompleted(before, progress)
 }
 
+function nextClass({ classes }: Step, { completedClasses }: Progress): StepCard['first'] {
+  const next = classes.find(({ id }) => !completedClasses.has(id))
+  return next && { title: next.title, minutes: next.minutes }
+}
+
 export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard {
   const { classesDone, done, total } = partsOf(step, progress)
   const touchedAt = progress.enrolments.get(step.id)
@@ -53,6 +58,7 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
     art: step.art,
     evos: step.classes.length * CLASS_EVOS + (step.quiz ? step.quizEvos : 0),
     updatedAt: touchedAt === undefined ? undefined : new Date(touchedAt).toISOString(),
+    first: nextClass(step, progress),
   }
 }
 

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { shownLevelOf } from '#contract/levels.ts'
 import type { Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
@@ -7,6 +8,7 @@ import { learning } from '#api/http/route.ts'
 import { findSurveyed } from '#api/http/find-learner.ts'
 import { homeNews } from '#api/groups/home-news.ts'
 import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
+import { weekOf } from '#api/reports/weekly.ts'
 import { wishesOf, type Wishes } from '#api/surveys/wishes.ts'
 import { abilitiesOf } from './abilities.ts'
 import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
@@ -57,6 +59,10 @@ function recommended(
   )
 }
 
+/** The days of this week on which something was completed, in order. */
+const daysDone = ({ completedAt }: Progress, now: number): string[] =>
+  [...new Set(completedAt.filter((at) => weekOf(at) === weekOf(now)).map(civilDateOf))].sort()
+
 export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const { db, catalogue, firstSurveyId, now } = deps
   const learner = await findSurveyed(db, learnerId, firstSurveyId)
@@ -72,6 +78,7 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
     live: soonest.slice(0, MOST_LIVE),
     abilities: abilitiesOf(catalogue, progress),
     due: (await dueQuestions(deps, learner)).length || undefined,
+    week: daysDone(progress, now()),
     groups: groups.length === 0 ? undefined : groups,
     replies: replies.length === 0 ? undefined : replies,
   }

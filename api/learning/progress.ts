@@ -12,6 +12,8 @@ export interface Progress {
   /** Steps in which something was done, not only opened. */
   activeSteps: ReadonlySet<string>
   quizRecords: ReadonlyMap<string, string | null>
+  /** When a class or a quiz was completed (epoch ms), in no order. */
+  completedAt: readonly number[]
 }
 
 interface Row {
@@ -55,6 +57,7 @@ async function read(db: Db, learnerId: string): Promise<Progress> {
     activeSteps: ids(enrolments.filter((row) => row.done_at !== null)),
     completedSteps: ids(of('completion')),
     quizRecords: new Map(enrolments.map((row) => [row.id, row.quiz])),
+    completedAt: [...of('class'), ...of('quiz')].map(valueOf),
   }
 }
 

@@ -18,7 +18,8 @@ interface WeekCount {
 
 const LISTS = sql`(select distinct tags from learners)`
 
-const weekOf = (instant: number): number => Math.floor((instant + TO_MONDAY_MS) / WEEK_MS)
+/** Weeks from Monday to Sunday in Brasília, numbered; `instant` is epoch ms. */
+export const weekOf = (instant: number): number => Math.floor((instant + TO_MONDAY_MS) / WEEK_MS)
 
 /** When a step was begun or finished first. */
 async function firstOf(db: Db, event: StepEvent): Promise<number | undefined> {

@@ -116,6 +116,35 @@ onDatabase('página inicial e programas', (world) => {
     expect(held.classes?.map(({ stepId }) => stepId)).toEqual(['pao', 'pao', 'pao'])
   })
 
+  test('a semana são os dias desde segunda, em Brasília, em que algo foi concluído', async () => {
+    const { clock } = world()
+    const { client } = await pessoa(world(), 'ana')
+    const week = async () => (await client.call(calls.userHome, {})).week
+    const moveTo = (at: string) => {
+      clock.advance(Date.parse(at) - clock.now())
+    }
+    moveTo('2026-12-04T12:00:00Z')
+    await client.call(calls.stepAuth, { i: 'pao' })
+    expect(await week()).toEqual([])
+    await client.call(calls.classComplete, { i: 'massa' })
+    moveTo('2026-12-07T02:30:00Z')
+    await client.call(calls.classComplete, { i: 'descanso' })
+    expect(await week()).toEqual(['2026-12-04', '2026-12-06'])
+    moveTo('2026-12-07T03:30:00Z')
+    expect(await week()).toEqual([])
+  })
+
+  test('um passo diz sua próxima aula, e nada quando não falta nenhuma', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const first = async () => (await client.call(calls.userSteps, {})).steps[0]?.first
+    await client.call(calls.stepAuth, { i: 'pao' })
+    expect(await first()).toEqual({ title: 'massa', minutes: 1 })
+    await client.call(calls.classComplete, { i: 'massa' })
+    expect((await first())?.title).toBe('descanso')
+    for (const i of ['descanso', 'forno']) await client.call(calls.classComplete, { i })
+    expect(await first()).toBeUndefined()
+  })
+
   test('a trilha traz capa e minutos; o passo, o desenho e a conquista', async () => {
     const { client } = await pessoa(world(), 'ana')
     const { recommended } = await client.call(calls.userHome, {})
