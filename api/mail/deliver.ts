@@ -11,6 +11,7 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 
 /** Throws if the mail server does not accept the letter. */
