@@ -28,6 +28,8 @@ export type LearnerAct =
   | 'usar cupom'
   | 'entrar na turma'
   | 'sair da turma'
+  | 'pedir e-mail da semana'
+  | 'parar e-mail da semana'
 
 export interface AuditEvent {
   act: string

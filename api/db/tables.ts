@@ -119,6 +119,7 @@ export type MailKind =
   | 'invitation'
   | 'welcome'
   | 'certificate'
+  | 'week'
 
 interface Mails {
   id: string
@@ -127,7 +128,7 @@ interface Mails {
   queued_at: Instant
   attempts: Generated<number>
   next_at: Instant
-  /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail. */
+  /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail; of the week: the next class. */
   about: Generated<Json | null>
 }
 
@@ -137,6 +138,19 @@ interface InvitationLetters {
   address_hash: string
   by: string
   at: Instant
+}
+
+/** Of who has ever chosen. The token is in the links that stop letters, and does nothing else. */
+interface ChosenLetters {
+  learner_id: string
+  token: string
+  week: Flag
+  /** When `week` was last turned on or off. */
+  week_since: Instant
+  /** When the last one was queued. */
+  week_at: Generated<Instant | null>
+  /** How many were queued since the learner was last here. */
+  week_count: Generated<number>
 }
 
 interface AnsweredKeys {
@@ -245,6 +259,7 @@ export interface Tables {
   ended_certificates: EndedCertificates
   certificate_keys: CertificateKeys
   cvs: Cvs
+  chosen_letters: ChosenLetters
   groups: Groups
   group_invitations: GroupInvitations
   invitation_letters: InvitationLetters
