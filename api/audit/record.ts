@@ -28,8 +28,8 @@ export type LearnerAct =
   | 'usar cupom'
   | 'entrar na turma'
   | 'sair da turma'
-  | 'pedir e-mail da semana'
-  | 'parar e-mail da semana'
+  | 'e-mail da semana: ligado'
+  | 'e-mail da semana: desligado'
 
 export interface AuditEvent {
   act: string

@@ -20,7 +20,7 @@ async function turnWeek(trx: Db, learnerId: string, week: 0 | 1, now: number): P
     .where('week', '!=', week)
     .returning('learner_id')
     .executeTakeFirst()
-  const act = week === 1 ? 'pedir e-mail da semana' : 'parar e-mail da semana'
+  const act = week === 1 ? 'e-mail da semana: ligado' : 'e-mail da semana: desligado'
   if (changed) await record(trx, now, { act, learnerId })
 }
 

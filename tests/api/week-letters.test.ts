@@ -52,7 +52,7 @@ onDatabase('o e-mail da semana', (world) => {
     })
     const { letters: held, events } = await ana.client.call(calls.userComplete, {})
     expect(held).toEqual({ week: true, weekAt: new Date(world().clock.now()).toISOString() })
-    expect(events?.map(({ act }) => act)).toContain('pedir e-mail da semana')
+    expect(events?.map(({ act }) => act)).toContain('e-mail da semana: ligado')
   })
 
   test('de quem só tem o quiz por fazer fala do quiz; de quem não começou, da primeira aula', async () => {
@@ -114,7 +114,7 @@ onDatabase('o e-mail da semana', (world) => {
     expect(await toldTo(iara, 7)).toBe(0)
     const { letters: held, events } = await iara.client.call(calls.userComplete, {})
     expect(held?.week).toBe(false)
-    expect(events?.filter(({ act }) => act === 'parar e-mail da semana')).toHaveLength(1)
+    expect(events?.filter(({ act }) => act === 'e-mail da semana: desligado')).toHaveLength(1)
     await iara.client.call(calls.userDelete, { u: await deletionCodeFor(world(), iara) })
     for (const unknown of [c, 'inventado'])
       expect(await visitor.refused(ownCalls.stopLetters, { c: unknown })).toEqual({ status: 404, e: 1101 })
