@@ -21,7 +21,7 @@ const WORDS = {
   },
   unknown: {
     title: 'Este link não funciona',
-    text: 'Ele está incompleto, ou a conta dele não existe mais. Abra de novo pelo e-mail, ou entre e desmarque em “Sua hora de estudar”.',
+    text: 'Ele está incompleto, ou a conta dele não existe mais. Abra de novo pela mensagem, ou entre na conta e desmarque em “Sua hora de estudar”.',
   },
 }
 
