@@ -7,6 +7,7 @@ import { complete } from './learners/all-data.ts'
 import { deleteAccount } from './learners/delete-account.ts'
 import { summary } from './learners/summary.ts'
 import { user } from './learners/profile.ts'
+import { letters, stopLetters } from './learners/letters.ts'
 import { loginByCode, recover } from './learners/recovery.ts'
 import { createFromCoupon } from './learners/register.ts'
 import { resetPassword } from './learners/reset-password.ts'
@@ -41,6 +42,8 @@ export const routes: readonly Route[] = [
   resetPassword,
   deleteAccount,
   acceptTexts,
+  letters,
+  stopLetters,
   openSessions,
   endSessions,
   createFromCoupon,

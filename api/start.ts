@@ -17,11 +17,12 @@ import { firstStartOf, openDatabase } from './db/open-database.ts'
 import { openReadOnly } from './db/read-database.ts'
 import { takeTurn } from './db/turns.ts'
 import type { Db } from './db/tables.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { isReachable, isSeeded, type ApiEnv } from './env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { argon2id, type Passwords } from './passwords.ts'
 import { reportCrash } from './http/report-crash.ts'
+import { queueWeekLetters } from './learners/week-letters.ts'
 import { listen, type Listening } from './listen.ts'
 import { log } from './log.ts'
 import { deliverDue } from './mail/deliver.ts'
@@ -42,9 +43,6 @@ export interface StartConfig {
   noticeMs: number
 }
 
-const DELETION_EVERY = 10 * MINUTE
-const SEALING_EVERY = 5 * MINUTE
-
 function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
   const config = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
   const delivery = {
@@ -56,6 +54,14 @@ function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
     write: letters(config, db, Date.now, passwords),
   }
   return runPeriodically('Sending mail', () => deliverDue(delivery), 5 * SECOND)
+}
+
+/** In one of the processes that share the database. */
+function runInTurn(db: Db, name: string, interval: number, work: () => Promise<void>): PeriodicJob {
+  const inTurn = async () => {
+    if (await takeTurn(db, name, interval)) await work()
+  }
+  return runPeriodically(name, inTurn, interval)
 }
 
 /** When this bundle was built; sources that run as they are may change at any time. */
@@ -125,19 +131,9 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     if (closed) log.warn(closed)
   }
   const mailJob = mailJobOf(env, db, passwords)
-  const deletionJob = runPeriodically(
-    'Deleting expired rows',
-    async () => {
-      if (await takeTurn(db, 'expired rows', DELETION_EVERY)) await deleteExpired(db, Date.now())
-    },
-    DELETION_EVERY,
-  )
-  const auditJob = runPeriodically(
-    'Sealing the audit',
-    async () => {
-      if (await takeTurn(db, 'audit', SEALING_EVERY)) await keepAudit(db, retentionOf(env), Date.now())
-    },
-    SEALING_EVERY,
+  const deletionJob = runInTurn(db, 'Deleting expired rows', 10 * MINUTE, () => deleteExpired(db, Date.now()))
+  const auditJob = runInTurn(db, 'Sealing the audit', 5 * MINUTE, () =>
+    keepAudit(db, retentionOf(env), Date.now()),
   )
   const readOnlyDb = env.DATABASE_URL ? db : openReadOnly(join(env.DATA_DIR, 'evolua.db'))
   const deps: Deps = {
@@ -157,6 +153,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
+  const lettersJob = runInTurn(db, 'Queueing letters', HOUR, () => queueWeekLetters(deps))
   const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, CALL_PATHS)
   await startMetrics(env.METRICS_PORT, { db, paths: CALL_PATHS })
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)
@@ -165,7 +162,13 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     async close() {
       watch.close()
       await close()
-      await Promise.all([mailJob.stop(), deletionJob.stop(), auditJob.stop(), content.settled()])
+      await Promise.all([
+        mailJob.stop(),
+        deletionJob.stop(),
+        auditJob.stop(),
+        lettersJob.stop(),
+        content.settled(),
+      ])
       await tracing?.stop()
       await readOnlyDb.destroy()
       await db.destroy()

@@ -66,7 +66,7 @@ export function define<P extends z.ZodRawShape, D extends z.ZodType>(
 /** Taken away from too. */
 const sum = sentAs(number.clone(), () => z.int())
 
-export const accepted = z.object({ a: or(flag, true) })
+export const accepted = named('Accepted', z.object({ a: or(flag, true) }))
 const stamped = accepted.extend({ t: expected(instant) })
 
 export const refusable = <P extends z.ZodRawShape, D extends z.ZodType>(

@@ -66,6 +66,8 @@ const heldPresence = z.object({
   /** Who marked it. */
   n: maybe(text),
 })
+/** Whether each letter that one may stop is on, and when the last one left. */
+const heldLetters = z.object({ week: flag, weekAt: maybe(instant) })
 const survey = z.object({ id, title: text, completedAt: maybe(instant), answers: givenAnswers })
 const quiz = quizResult.extend({ stepId: id, title: text, at: expected(instant), answers: givenAnswers })
 
@@ -82,6 +84,7 @@ export const completeProfile = profile.extend({
   feedback: maybe(z.array(doubt)),
   groups: maybe(z.array(heldGroup)),
   presences: maybe(z.array(heldPresence)),
+  letters: maybe(heldLetters),
   sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
   events: maybe(z.array(z.object({ act: line, at: instant }))),
   legal: maybe(z.array(z.object({ slug: line, version: line, hash: maybe(text), at: maybe(instant) }))),

@@ -1,6 +1,6 @@
 /** Calls of the embedded API alone; those for which other upstreams have larger ones (`isOwn`) are asked for in a batch. */
 import { z } from 'zod'
-import { define } from './calls.ts'
+import { accepted, define, refusable } from './calls.ts'
 import { exactOf, sentAs } from './exact.ts'
 import { profile, trail } from './shapes.ts'
 import { correctionFields, reviewQuestion } from './quiz-shapes.ts'
@@ -87,6 +87,10 @@ export const ownCalls = {
   },
   trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
   review: define('GET', 'user/review', {}, round),
+  /** `week` left out stays as it is. */
+  letters: refusable('user/letters', { week: z.union([z.literal(0), z.literal(1)]).optional() }, accepted),
+  /** `c`: the token in the link of a letter. */
+  stopLetters: refusable('letters/stop', { c: someId }, accepted),
   // `k` of a question, and `a`: the chosen value, or several joined by commas. `m`: more answers of this round follow.
   answerReview: define(
     'POST',

@@ -60,6 +60,8 @@ export const VISITS: Visit[] = [
       '/ajuda',
       '/aparencia',
       '/certificado/nada',
+      '/cartas/parar?c=nada',
+      '/cartas/parar',
       '/equipe/entrar',
       '/nada-aqui',
     ],

@@ -1,7 +1,8 @@
 /** Entries are sealed in batches, each of one kind, so that it is deleted whole; its seal stays in the chain. */
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { AuditBatches, AuditEntries, Db } from '#api/db/tables.ts'
+import type { AuditBatches, AuditEntries } from '#api/db/audit-tables.ts'
+import type { Db } from '#api/db/tables.ts'
 import { waitForTurn } from '#api/db/turns.ts'
 import { log } from '#api/log.ts'
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { AuditEntries, Db } from '#api/db/tables.ts'
+import type { AuditEntries } from '#api/db/audit-tables.ts'
+import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets.ts'
@@ -28,6 +29,8 @@ export type LearnerAct =
   | 'usar cupom'
   | 'entrar na turma'
   | 'sair da turma'
+  | 'e-mail da semana: ligado'
+  | 'e-mail da semana: desligado'
 
 export interface AuditEvent {
   act: string

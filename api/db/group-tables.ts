@@ -19,6 +19,19 @@ export interface GroupInvitations {
   at: Instant
 }
 
+/** Of who has ever chosen. The token is in the links that stop letters, and does nothing else. */
+export interface ChosenLetters {
+  learner_id: string
+  token: string
+  week: Flag
+  /** When `week` was last turned on or off. */
+  week_since: Instant
+  /** When the last one was queued. */
+  week_at: Generated<Instant | null>
+  /** How many were queued since the learner was last here. */
+  week_count: Generated<number>
+}
+
 /** When a turma's letter to an address leaves, or left. It stays when the invitation is withdrawn. */
 export interface InvitationLetters {
   group_id: string

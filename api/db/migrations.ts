@@ -27,6 +27,7 @@ import { cvs } from './migrations/026-cvs.ts'
 import { answersNotAsked } from './migrations/027-answers-not-asked.ts'
 import { reviewedOn } from './migrations/028-reviewed-on.ts'
 import { invitations } from './migrations/029-invitations.ts'
+import { chosenLetters } from './migrations/030-chosen-letters.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -59,6 +60,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['027-answers-not-asked', answersNotAsked],
   ['028-reviewed-on', reviewedOn],
   ['029-invitations', invitations],
+  ['030-chosen-letters', chosenLetters],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

@@ -1,12 +1,14 @@
 /** The tables. Portable to both databases: booleans are 0 or 1, instants epoch milliseconds, JSON and ids text. */
 import type { Generated, Kysely } from 'kysely'
 import type { PersonalField } from '#contract/personal-fields.ts'
+import type { OperatorActs, AuditPeople, AuditEntries, AuditBatches } from './audit-tables.ts'
 import type { CertificateKeys, Certificates, EndedCertificates } from './certificate-tables.ts'
 import type { CivilDate, Flag, Instant, Json } from './columns.ts'
 import type {
   GroupInvitations,
   GroupMembers,
   Groups,
+  ChosenLetters,
   InvitationLetters,
   Meetings,
   Presences,
@@ -127,6 +129,7 @@ export type MailKind =
   | 'invitation'
   | 'welcome'
   | 'certificate'
+  | 'week'
 
 interface Mails {
   id: string
@@ -135,7 +138,7 @@ interface Mails {
   queued_at: Instant
   attempts: Generated<number>
   next_at: Instant
-  /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail. */
+  /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail; of the week: the next class. */
   about: Generated<Json | null>
 }
 
@@ -145,48 +148,6 @@ interface AnsweredKeys {
   learner_id: string
   answer: Json | null
   at: Instant
-}
-
-/** Of builds before the audit, which takes the rows over. */
-interface OperatorActs {
-  id: string
-  at: Instant
-  by: string
-  act: string
-  subject: string
-  reason: string | null
-}
-
-/** Whose pseudonym it is; the row ends with the account. Merged accounts have several. */
-interface AuditPeople {
-  learner_id: string
-  person: string
-}
-
-export interface AuditEntries {
-  id: string
-  at: Instant
-  kind: 'access' | 'record'
-  act: string
-  person: string | null
-  /** The operator. */
-  by: string | null
-  /** A coupon, a receipt, a legal text, or the code of a refusal. */
-  subject: string | null
-  reason: string | null
-  /** Null until it is sealed. */
-  batch: Generated<number | null>
-}
-
-/** `seal` is over the seal before and the other columns; `root` over the entries. */
-export interface AuditBatches {
-  number: number
-  kind: AuditEntries['kind']
-  entries: number
-  until: Instant
-  root: string
-  seal: string
-  sealed_at: Instant
 }
 
 /** What a restore must not take back: an account's, a session's, a code's or a certificate's end. */
@@ -235,6 +196,7 @@ export interface Tables {
   ended_certificates: EndedCertificates
   certificate_keys: CertificateKeys
   cvs: Cvs
+  chosen_letters: ChosenLetters
   groups: Groups
   group_invitations: GroupInvitations
   invitation_letters: InvitationLetters

@@ -13,6 +13,7 @@ import { acceptedBy } from './accept-texts.ts'
 import { findSurveyed } from '../http/find-learner.ts'
 import { heldQuizzes, heldReviews, heldSurveys } from './held-answers.ts'
 import { heldRecords } from './held-records.ts'
+import { heldLetters } from './letters.ts'
 import { profileCard, type Whose } from './profile.ts'
 
 /** The calls beyond the specification that this API has. */
@@ -37,6 +38,7 @@ export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof
     cv: (await savedCv(db, learnerId))?.parts,
     feedback: await feedbackOf(db, learnerId, catalogue),
     ...(await heldGroups(db, learner)),
+    letters: await heldLetters(db, learnerId),
     events: await eventsOf(db, learnerId),
     abilities: abilitiesOf(catalogue, progress, Infinity),
     reviews: await heldReviews(db, catalogue, learnerId),

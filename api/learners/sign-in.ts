@@ -5,6 +5,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '../http/find-learner.ts'
+import { noteVisit } from './letters.ts'
 import { openSession } from './open-session.ts'
 import { profileOf } from './profile.ts'
 
@@ -55,6 +56,7 @@ export const login = open(
 export const logout = signedInApart(calls.logout, async (_, { id, learnerId }, { db, now }) => {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('id', '=', id).execute()
+    await noteVisit(trx, learnerId)
     await record(trx, now(), { act: 'sair', learnerId })
   })
   return true

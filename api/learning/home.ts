@@ -1,14 +1,15 @@
 import { calls } from '#contract/calls.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
+import { weekOf } from '#contract/durations.ts'
 import { shownLevelOf } from '#contract/levels.ts'
-import type { Trail as TrailCard } from '#contract/shapes.ts'
+import type { StepCard, Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { findSurveyed } from '#api/http/find-learner.ts'
+import type { Deps } from '#api/deps.ts'
 import { homeNews } from '#api/groups/home-news.ts'
 import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
-import { weekOf } from '#api/reports/weekly.ts'
 import { wishesOf, type Wishes } from '#api/surveys/wishes.ts'
 import { abilitiesOf } from './abilities.ts'
 import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
@@ -57,6 +58,17 @@ function recommended(
   return [...found].map((trail) =>
     trailCard(trail, progress, interestIn(trail)?.label.toLocaleLowerCase('pt-BR')),
   )
+}
+
+/** The step to go on with, or else the first open one of those recommended. */
+export async function nextStepOf(deps: Deps, learnerId: string): Promise<StepCard | undefined> {
+  const learner = await findSurveyed(deps.db, learnerId, deps.firstSurveyId)
+  const progress = await progressOf(deps.db, learnerId)
+  const current = currentStep(deps.catalogue, progress)
+  if (current) return stepCard(current.step, current.trail, progress)
+  const wishes = { ...wishesOf(deps, learner), tags: learner.tags }
+  const steps = recommended(deps.catalogue, progress, wishes).flatMap((trail) => trail.steps)
+  return steps.find(({ completed, locked }) => !completed && !locked)
 }
 
 /** The days of this week on which something was completed, in order. */

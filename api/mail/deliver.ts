@@ -11,6 +11,7 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 
 /** Throws if the mail server does not accept the letter. */
@@ -42,7 +43,7 @@ async function claimDueMail({ db, now }: Delivery): Promise<QueuedMail | undefin
     .select(['id', 'next_at'])
     .where('next_at', '<=', now())
     // Somebody waits for the other letters.
-    .orderBy((order) => order('kind', '=', 'invitation'))
+    .orderBy((order) => order('kind', 'in', ['invitation', 'week']))
     .orderBy('next_at')
     .limit(1)
     .executeTakeFirst()

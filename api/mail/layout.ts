@@ -9,15 +9,19 @@ export interface Draft {
   before: string[]
   link?: { href: string; label: string }
   after: string[]
+  /** Where letters of this kind end with one tap. */
+  stop?: string
 }
 
 const greeting = ({ name }: Draft) => (name ? `Oi, ${name.trim().split(/\s+/)[0] ?? name}!` : 'Oi!')
+const STOP = 'Parar estes e-mails'
 const signature = ({ appName }: Draft) => `Equipe ${appName}`
 
 export function textOf(draft: Draft): string {
-  const { before, link, after } = draft
+  const { before, link, after, stop } = draft
   const way = link ? [`${link.label}:\n${link.href}`] : []
-  return [greeting(draft), ...before, ...way, ...after, signature(draft)].join('\n\n') + '\n'
+  const end = stop ? [`${STOP}:\n${stop}`] : []
+  return [greeting(draft), ...before, ...way, ...after, signature(draft), ...end].join('\n\n') + '\n'
 }
 
 /** Old mail programs know only inline styles; the colours are those of the web app's light theme. */
@@ -35,8 +39,11 @@ function way({ href, label }: NonNullable<Draft['link']>) {
 <p style="font-size:15px">Se o botão não abrir, copie este endereço no navegador:<br><a href="${to}" style="color:#046c4e;word-break:break-all">${to}</a></p>`
 }
 
+const ending = (stop: string) =>
+  `<p style="font-size:15px"><a href="${escapeHtml(stop)}" style="color:#046c4e">${STOP}</a></p>`
+
 export function htmlOf(draft: Draft): string {
-  const { appName, subject, before, link, after } = draft
+  const { appName, subject, before, link, after, stop } = draft
   const name = escapeHtml(appName)
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')
   return `<!doctype html>
@@ -54,6 +61,7 @@ ${paragraphs(before)}
 ${link ? way(link) : ''}
 ${paragraphs(after)}
 <p style="margin-bottom:0;color:#42534b">${escapeHtml(signature(draft))}</p>
+${stop ? ending(stop) : ''}
 </div>
 </body>
 </html>

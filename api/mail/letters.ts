@@ -7,6 +7,7 @@ import { invitationLetter } from './invitation-letter.ts'
 import { certificateLetter, welcomeLetter } from './learner-letters.ts'
 import type { LetterConfig } from './plain-letter.ts'
 import { recoveryLetter } from './recovery-letter.ts'
+import { weekLetter } from './week-letter.ts'
 
 export function letters(
   config: LetterConfig,
@@ -28,5 +29,6 @@ export function letters(
     invitation: invitationLetter(config, db),
     welcome: welcomeLetter(config, db),
     certificate: certificateLetter(config, db),
+    week: weekLetter(config, db),
   }
 }

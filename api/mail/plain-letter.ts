@@ -8,7 +8,7 @@ export interface LetterConfig {
   publicUrl: string
 }
 
-export interface Message extends Pick<Draft, 'appName' | 'subject' | 'link'> {
+export interface Message extends Pick<Draft, 'appName' | 'subject' | 'link' | 'stop'> {
   to: string
   /** Left out if the address belongs to no account. */
   name?: string
@@ -16,9 +16,16 @@ export interface Message extends Pick<Draft, 'appName' | 'subject' | 'link'> {
   after?: string[]
 }
 
+/** Mail programs show a button that posts to this address (RFC 8058). */
+const oneClick = (stop: string) => ({
+  'List-Unsubscribe': `<${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export function plainLetter({ to, name = '', paragraphs, after = [], ...rest }: Message): Letter {
   const draft: Draft = { ...rest, name, before: paragraphs, after }
-  return { to, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
+  const { subject, stop } = rest
+  return { to, subject, text: textOf(draft), html: htmlOf(draft), headers: stop ? oneClick(stop) : undefined }
 }
 
 type Content = Omit<Message, 'appName' | 'to' | 'name'>

@@ -153,6 +153,7 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     'survey_answers',
     'accepted_texts',
     'cvs',
+    'chosen_letters',
     'group_members',
     'presences',
   ] as const)

@@ -17,6 +17,7 @@ interface Merging<T extends keyof Tables> {
 type Owned =
   | 'accepted_texts'
   | 'awards'
+  | 'chosen_letters'
   | 'class_progress'
   | 'coupon_uses'
   | 'cvs'
@@ -95,6 +96,7 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       version: Math.max(target.version, source.version) + 1,
     }),
   },
+  chosen_letters: { key: [], merged: (kept) => kept },
   group_members: {
     key: ['group_id'],
     merged: (target, source) => ({

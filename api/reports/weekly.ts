@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
+import { DAY, TO_MONDAY, WEEK, weekOf } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
 import { among, hasProgramme, STEP_EVENTS, type Scope, type StepEvent } from './reports.ts'
 import { inFives, monthOf } from './in-fives.ts'
 
-const WEEK_MS = 7 * 24 * 3_600_000
-/** From the epoch, a Thursday, to a Monday at midnight in Brasília. */
-const TO_MONDAY_MS = 3 * 24 * 3_600_000 - 3 * 3_600_000
-
-const mondayOf = (week: number): string =>
-  new Date(week * WEEK_MS - 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+const mondayOf = (week: number): string => new Date(week * WEEK - 3 * DAY).toISOString().slice(0, 10)
 
 interface WeekCount {
   step_id: string
@@ -17,9 +13,6 @@ interface WeekCount {
 }
 
 const LISTS = sql`(select distinct tags from learners)`
-
-/** Weeks from Monday to Sunday in Brasília, numbered; `instant` is epoch ms. */
-export const weekOf = (instant: number): number => Math.floor((instant + TO_MONDAY_MS) / WEEK_MS)
 
 /** When a step was begun or finished first. */
 async function firstOf(db: Db, event: StepEvent): Promise<number | undefined> {
@@ -38,10 +31,10 @@ async function countsByStretch(db: Db, event: StepEvent, now: number, scope: Sco
   if (first === undefined) return []
   const weeks = []
   for (let week = weekOf(first); week <= weekOf(now); week++) weeks.push(sql`(${sql.lit(week)})`)
-  const start = sql`span.column1 * cast(${sql.lit(WEEK_MS)} as bigint) - ${sql.lit(TO_MONDAY_MS)}`
+  const start = sql`span.column1 * cast(${sql.lit(WEEK)} as bigint) - ${sql.lit(TO_MONDAY)}`
   const { rows } = await sql<WeekCount>`select steps.id as step_id, span.column1 as week,
       (select count(*) from ${sql.table(event)} own where own.tags = lists.tags and own.step_id = steps.id
-        and ${at} >= ${start} and ${at} < ${start} + ${sql.lit(WEEK_MS)}) as people
+        and ${at} >= ${start} and ${at} < ${start} + ${sql.lit(WEEK)}) as people
     from steps cross join ${LISTS} as lists cross join (values ${sql.join(weeks)}) as span
     where ${hasProgramme(scope)}`.execute(db)
   return rows.filter(({ people }) => people > 0)
@@ -51,7 +44,7 @@ async function countsByStretch(db: Db, event: StepEvent, now: number, scope: Sco
 async function countsByWeek(db: Db, event: StepEvent, now: number, scope: Scope): Promise<WeekCount[]> {
   if (scope.coupon === undefined) return countsByStretch(db, event, now, scope)
   const at = sql.ref(STEP_EVENTS[event])
-  const week = sql<number>`(${at} + ${sql.lit(TO_MONDAY_MS)}) / ${sql.lit(WEEK_MS)}`
+  const week = sql<number>`(${at} + ${sql.lit(TO_MONDAY)}) / ${sql.lit(WEEK)}`
   return db
     .selectFrom(event)
     .select(['step_id', week.as('week')])

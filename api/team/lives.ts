@@ -1,7 +1,7 @@
 /** Lives of a turma by its teachers, of a programme by makers. Lives of files are read only, and not here. */
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { Received } from '#contract/calls.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY, WEEK } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -16,7 +16,6 @@ import { refuseStale, saving, versionOf } from './version.ts'
 const AT_ONCE = 50
 const LONGEST = 12 * 60 * 60 * 1000
 const FARTHEST = 366 * DAY
-const WEEK = 7 * DAY
 
 interface Whose extends Member {
   g?: string

@@ -44,6 +44,7 @@ export const SCREENS = [
   { path: '/forgot-password/enviado', access: 'public', robots: 'disallow' },
   { path: '/logout', access: 'public', duringSurvey: true, robots: 'disallow' },
   { path: '/conta-excluida', access: 'public', robots: 'disallow' },
+  { path: '/cartas/parar', access: 'public', duringSurvey: true, robots: 'disallow' },
   { path: '/aparencia', access: 'public', duringSurvey: true, robots: 'disallow' },
   { path: '/modo-leve', access: 'public', duringSurvey: true, robots: 'disallow' },
   { path: '/termos', ...LEGAL },

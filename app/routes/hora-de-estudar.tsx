@@ -1,13 +1,19 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ownCalls } from '#contract/own-calls.ts'
 import { formState } from '#app/forms/form-state.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { LENGTHS, PROPOSED, TIMES, USUAL, WEEKDAYS } from '#app/learning/study-hour/choices.ts'
 import { readStudyHour } from '#app/learning/study-hour/study-hour.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { ifThere, isLacking, notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, Submit } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -18,9 +24,18 @@ export const meta = () => titled('Sua hora de estudar')
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { searchParams } = context.url
-  if (searchParams.size === 0) return data({ lastResult: undefined, proposed: await proposedTo(context) })
+  const letter = await letterOf(context)
+  if (searchParams.size === 0)
+    return data({ letter, lastResult: undefined, proposed: await proposedTo(context) })
   const { value, lastResult } = readStudyHour(searchParams)
-  return data({ lastResult, proposed: undefined }, value ? 200 : 400)
+  return data({ letter, lastResult, proposed: undefined }, value ? 200 : 400)
+}
+
+/** Whether the letter of the week is on; undefined where the upstream has none. */
+async function letterOf(context: LearnerContext) {
+  if (isLacking(context, ownCalls.letters)) return undefined
+  const held = await attempt(context.upstream.profile.complete())
+  return held.ok ? held.value.letters?.week : undefined
 }
 
 async function proposedTo({ upstream, services }: LearnerContext) {
@@ -29,13 +44,26 @@ async function proposedTo({ upstream, services }: LearnerContext) {
   return PROPOSED[String(time)]
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireLearner(args)
+  const isWanted = (await readForm(args.request)).has('letter')
+  const choose = () => context.upstream.letters.chooseWeek(isWanted)
+  if (!(await ifThere(context, ownCalls.letters, choose))) throw notHere()
+  return redirectWithFlash(context, '/hora-de-estudar', {
+    kind: 'success',
+    title: isWanted ? 'Combinado: você vai receber o e-mail.' : 'Pronto: o e-mail não vem mais.',
+  })
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
 const SELECTS = [
   { name: 'hora', label: 'A que horas?', values: TIMES, unit: '' },
   { name: 'minutos', label: 'Quanto tempo?', values: LENGTHS, unit: ' minutos' },
 ]
 
 export default function StudyHour() {
-  const { lastResult, proposed } = useLoaderData<typeof loader>()
+  const { letter, lastResult, proposed } = useLoaderData<typeof loader>()
   const { summary, choices, field } = formState(lastResult, { values: { ...USUAL, ...proposed } })
   return (
     <div className="mx-auto max-w-read">
@@ -66,10 +94,24 @@ export default function StudyHour() {
         </div>
         <Button className="btn-wide mt-6">Pôr na agenda do celular</Button>
         <p className="mt-3 text-sm text-ink-soft">
-          O botão baixa um arquivo: abra no celular. Para mudar ou parar, apague o lembrete na agenda. Aqui
-          nada fica guardado.
+          O botão baixa um arquivo: abra no celular. Para mudar ou parar, apague o lembrete na agenda. Esses
+          dias e a hora não ficam guardados aqui.
         </p>
       </form>
+      {letter !== undefined && (
+        <Form action="/hora-de-estudar" className="card mt-6 p-4">
+          <h2>E por e-mail?</h2>
+          <Checkbox
+            name="letter"
+            label="Quero receber a próxima aula por e-mail"
+            hint="No máximo um por semana, só depois de sete dias sem aula, e acaba com um toque."
+            defaultChecked={letter}
+          />
+          <Submit busy="Salvando…" look="line" className="mt-3">
+            Salvar
+          </Submit>
+        </Form>
+      )}
     </div>
   )
 }

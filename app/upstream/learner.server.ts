@@ -174,6 +174,10 @@ export function createLearnerUpstream(send: Send) {
       /** `cursor` is the `next` of the page before. */
       find: (text: string, cursor: string) => send(calls.userSearch, { q: text, c: cursor }),
     },
+    letters: {
+      /** Refused with 404 where the upstream sends none. */
+      chooseWeek: (isWanted: boolean) => send(ownCalls.letters, { week: isWanted ? 1 : 0 }),
+    },
     groups: createGroups(send),
     certificates: createCertificates(send),
     cv: createCv(send),

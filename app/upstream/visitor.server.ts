@@ -1,5 +1,6 @@
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { teamCalls } from '#contract/team-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import { upstreamFailure } from './failure.server.ts'
@@ -46,6 +47,8 @@ export function createVisitorUpstream(client: Client) {
       const { right, ...step } = (await client.request(teamCalls.draftStep, { i: id })).data
       return { ...step, right: right.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })) }
     },
+    /** Refused with 1101 if no letter had the token. */
+    stopLetters: async (token: string) => (await client.request(ownCalls.stopLetters, { c: token })).data,
     recoverPassword: async (email: string): Promise<boolean> =>
       (await client.request(calls.passwordRecovery, { u: email })).data.s,
   }

@@ -85,9 +85,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       [1201],
     ),
   ),
-  userSessions: optional(
-    session('The open sessions of the learner. `i` is a handle to end it by, not the key.'),
-  ),
+  userSessions: optional(session('The open sessions. `i` is a handle to end it by, not the key.')),
   userSessionsEnd: optional(session('Ends the session `i`, or, without it, all but this one.', [404])),
   userLegal: optional(session('Keeps which legal texts the learner accepted: `hash` says the very words.')),
   userCreate: open(
@@ -133,6 +131,8 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       'Marks answers of a review: `k` of the question, `a` as in step/quiz/complete/. In the answer `a` is the **right** value, `ok` whether the learner had it, `x` why. A question counts once a day, however often it is sent; one that changed meanwhile is left out. It gives no evos. `m`: 1 says that more answers of this round follow: the day is closed by an answer without it, by the fifth, or when it ends. An upstream that does not know `m` closes it at once.',
     ),
   ),
+  letters: optional(session('Turns letters that one may stop on (1) or off (0): README.md, “Letters”.')),
+  stopLetters: optional({ does: 'Turns them off by token `c`.', access: 'open', refuses: [1101] }),
   certificates: optional(
     learning(
       'The certificates of finished trails, the latest first: each is issued once, with what the trail was when it was finished. `hours` is a number such as 1.5; `withdrawn` is for good.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { cupom, PASSWORD, pessoa, registrationOf, usesOf, type Person } from '#tests/support/api/people.ts'
 import { Client } from '#tests/support/api/client.ts'
@@ -118,10 +119,12 @@ onDatabase('evolua: correções', (world) => {
 
     test('junta o progresso e as anotações, e nenhum evo conta duas vezes', async () => {
       const { ana, other } = await twoAccounts()
+      await other.client.call(ownCalls.letters, { week: 1 })
       expect((await merge(ana, other, '--sim')).code).toBe(0)
       expect(await evosOf(ana.client)).toEqual([70, 1, 30])
-      expect((await ana.client.call(calls.userComplete, {})).reviews).toHaveLength(3)
       const all = await ana.client.call(calls.userComplete, {})
+      expect(all.reviews).toHaveLength(3)
+      expect(all.letters).toEqual({ week: true })
       expect(
         await world()
           .db.selectFrom('enrolments')

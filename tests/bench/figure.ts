@@ -36,7 +36,7 @@ export function figureOf(
   }
 }
 
-export const measuredBy = ({ value, beside }: Figure) => (beside ? value / beside.value : value)
+const measuredBy = ({ value, beside }: Figure) => (beside ? value / beside.value : value)
 
 export function verdictOf(figure: Figure): string {
   if (figure.spread !== undefined && figure.spread > WIDEST_SPREAD) return 'no result'

@@ -76,6 +76,7 @@ function suite(newDatabase: () => Promise<string>) {
       'invitation',
       'welcome',
       'certificate',
+      'week',
     ] as const
     const delivery = {
       now: () => TODAY,

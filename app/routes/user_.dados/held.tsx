@@ -13,6 +13,10 @@ const HELD = [
   { what: 'Anotações', why: 'mostrar a você o que escreveu' },
   { what: 'Dúvidas', why: 'responder a você e melhorar a aula' },
   { what: 'Turma e presença em encontros', why: 'quem ensina acompanhar você' },
+  {
+    what: 'Aula por e-mail',
+    why: 'mandar só a quem pediu, no máximo uma por semana',
+  },
   { what: 'Currículo', why: 'montar a folha que você baixa e manda' },
   { what: 'Certificados', why: 'comprovar as trilhas que você terminou' },
   { what: 'Resultados de quiz', why: 'mostrar seus acertos e liberar o próximo passo' },

@@ -49,7 +49,8 @@ const programmesOf = (tags: string) =>
     .join(', ') || 'Nenhum'
 
 function accountOf(held: Held): Section {
-  const { tags, createdAt, tem_pwd } = held
+  const { tags, createdAt, tem_pwd, letters } = held
+  const letter = lines(letters?.week ? 'Sim' : 'Não', dated('Último', letters?.weekAt))
   const rows = [
     ...profileEntries(held).map(({ label, value, isMasked }) => ({
       label,
@@ -61,6 +62,7 @@ function accountOf(held: Held): Section {
       value: tem_pwd ? 'Você tem uma senha; nem nós conseguimos ler' : 'Você ainda não tem senha',
     },
     { label: 'Conta criada', value: when(createdAt) },
+    { label: 'Aula por e-mail', value: letter },
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
   ]
   return {
@@ -201,6 +203,7 @@ const ACTS: Record<string, string> = {
   'pedir exclusão': 'Você pediu para excluir a conta',
   'entrar na turma': 'Você entrou em uma turma',
   'sair da turma': 'Você saiu de uma turma',
+  'e-mail da semana': 'Aula por e-mail',
   'equipe: tirar da turma': 'Quem ensina tirou você da turma',
   'equipe: ver pessoas da turma': 'Quem ensina viu a lista da sua turma',
   'equipe: ver uma pessoa da turma': 'Quem ensina viu a sua página na turma',

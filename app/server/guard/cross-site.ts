@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
 import type { FormToken } from '#app/forms/csrf.server.ts'
 import { TOKEN_FIELD } from '#app/ui/form-fields.ts'
-import { bodyOf } from './form-bodies.ts'
+import { bodyOf, STOP_LETTERS } from './form-bodies.ts'
 import { resubmitForm } from '../pages/resubmit-page.ts'
 import { refuse } from '../pages/refusal-pages.ts'
 import { sendPage } from '../pages/plain-page.ts'
@@ -37,8 +37,8 @@ function verdictOf(req: ExpressRequest): Verdict {
 
 const headersOf = (req: ExpressRequest) => new Headers({ Cookie: req.get('cookie') ?? '' })
 
-/** They change how pages look for this browser, and their forms stand on pages that are the same for everybody. */
-const WITHOUT_TOKEN = ['/aparencia', '/modo-leve']
+/** The first two change how pages look for this browser, on pages that are the same for everybody. */
+const WITHOUT_TOKEN = ['/aparencia', '/modo-leve', STOP_LETTERS]
 
 async function carriesToken(req: ExpressRequest, token: FormToken): Promise<boolean> {
   if (WITHOUT_TOKEN.includes(req.path)) return true

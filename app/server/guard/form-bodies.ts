@@ -74,8 +74,12 @@ function refusalOf(req: Request): number | undefined {
   return names.some((name) => IS_PATH.test(name)) ? 400 : undefined
 }
 
+/** Mail programs post there in one click, without a page of ours, as multipart too (RFC 8058); the body is not read. */
+export const STOP_LETTERS = '/cartas/parar'
+
 export const formsOnly: RequestHandler = (req, res, next) => {
-  const refusal = req.method === 'POST' ? refusalOf(req) : undefined
+  const isRead = req.method === 'POST' && req.path !== STOP_LETTERS
+  const refusal = isRead ? refusalOf(req) : undefined
   if (refusal !== undefined) {
     refuse(res, refusal)
     return

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -84,4 +85,16 @@ test.each([
   expect(page.status).toBe(400)
   expect(page.text.split(`Erro: ${text}`)).toHaveLength(2)
   if (query.includes('19:30')) expect(page.html).toMatch(/<option[^>]* selected="">19:30/)
+})
+
+test('o e-mail com a próxima aula só se oferece onde o servidor o manda', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  const box = async () => (await browser.get('/hora-de-estudar')).control('letter')
+  expect(await box()).toBeUndefined()
+  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, letters: { week: true } } })
+  expect(await box()).toHaveProperty('checked')
+  stage.upstream.answer(ownCalls.letters, { e: 404, status: 404 })
+  const sent = await browser.post('/hora-de-estudar', {})
+  expect([sent.status, sent.text.includes('Isto não existe aqui')]).toEqual([404, true])
+  expect(await box()).toBeUndefined()
 })

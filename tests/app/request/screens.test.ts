@@ -22,6 +22,7 @@ const BY_ACCESS = {
     '/acessibilidade',
     '/ajuda',
     '/certificado/X',
+    '/cartas/parar',
   ],
   private: [
     '/home',

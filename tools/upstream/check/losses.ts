@@ -45,6 +45,8 @@ export const LOSSES: Record<CallName, string> = {
   answerReview: 'não há /rever',
   cv: 'o currículo é só o que as anotações dizem',
   cvSave: 'o currículo não se edita',
+  letters: 'ninguém recebe por e-mail a próxima aula',
+  stopLetters: 'o link que para os e-mails não funciona',
   groups: 'não há turmas',
   groupJoin: 'ninguém entra em uma turma',
   groupLeave: 'ninguém sai de uma turma',

@@ -96,6 +96,8 @@ export async function walkWrites(
   await checks.refused('stepAuth', session, { i: UNKNOWN }, 'passo que não há', [1101])
   await walkReview(checks, session)
   await walkGroups(checks, session)
+  await checks.read('letters', session)
+  await checks.read('stopLetters', session, { c: UNKNOWN }, [1101])
   await walkCv(checks, session)
   await walkSurvey(checks, session, surveyId)
   await checks.refused(

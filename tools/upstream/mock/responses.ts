@@ -186,6 +186,8 @@ export function answerExactly(upstream: Upstream, people: People): void {
     shown(everyCall.groups, () => ({ groups: [GROUP] }))
     learner(everyCall.groupJoin, (_, { i }) => (i === GROUP.id ? accepted : refused(1101)))
     learner(everyCall.groupLeave, (_, { i }) => (i === GROUP.id ? accepted : refused(1101)))
+    learner(everyCall.letters, () => accepted)
+    anybody(everyCall.stopLetters, () => refused(1101))
     shown(everyCall.review, () => ({ due: 0, questions: [] }))
     learner(everyCall.answerReview, () => ({ d: { r: [] } }))
     learner(everyCall.survey, ({ progress }, { i }) =>

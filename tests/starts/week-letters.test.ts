@@ -1,0 +1,78 @@
+/** From the tick to the letter and its end, on the embedded API with a mail server. */
+import { expect, onTestFinished, test } from 'vitest'
+import { mailServer, readable } from '#tests/support/api/smtp.ts'
+import { Browser, type Page } from '#tests/support/browser.ts'
+import { clock } from '#tests/support/clock.ts'
+import { elements } from '#tests/support/html.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const EIGHT_DAYS = 8 * 24 * 60
+const PAGE = '/hora-de-estudar'
+const HEADING = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
+
+function firstChoices({ html }: Page) {
+  const radios = elements(html, 'input').filter(({ attributes }) =>
+    /radio|checkbox/.test(attributes.type ?? ''),
+  )
+  return Object.fromEntries(
+    radios.map(({ attributes: { name = '', value = '' } }) => [name, value] as const).reverse(),
+  )
+}
+
+const stopPathIn = (letter: string) => /(\/cartas\/parar\?c=[\w-]+)>/.exec(readable(letter))?.[1] ?? ''
+
+test('quem marca recebe a próxima aula depois de sete dias, para com um toque e não recebe mais', async () => {
+  const port = await freePort()
+  const server = await mailServer({ port })
+  onTestFinished(server.close)
+  const { env, goOnTo } = clock()
+  const product = await startProduct({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, ...env } })
+  onTestFinished(product.clear)
+  const ana = new Browser(product.url)
+  await ana.post('/register', { coupon: 'BEMVINDO', ...pessoa('ana') })
+  await ana.post('/survey', firstChoices(await ana.get('/survey')))
+  const letterBox = async () => (await ana.get(PAGE)).control('letter')
+  const held = async () => (await ana.get('/user/dados')).text
+  expect(await letterBox()).not.toHaveProperty('checked')
+  expect(await held()).toContain('Aula por e-mail Não Nível')
+  const ticked = await ana.submit(PAGE, { letter: 'on' }, 'letter')
+  expect([ticked.status, ticked.location]).toEqual([302, PAGE])
+  expect((await ana.follow(ticked)).text).toContain('Combinado: você vai receber o e-mail.')
+  expect(await letterBox()).toHaveProperty('checked')
+
+  const coming = server.next('/cartas/parar')
+  goOnTo(EIGHT_DAYS)
+  await product.restart()
+  const letter = await coming
+  expect(letter.replace(/\r\n\s+/g, ' ')).toContain(HEADING)
+  expect(readable(letter)).toMatch(/uma aula de \d+ min/)
+  expect(await held()).toMatch(/Aula por e-mail Sim Último hoje, /)
+
+  const stop = stopPathIn(letter)
+  const stranger = new Browser(product.url)
+  expect((await stranger.get(stop)).text).toContain('Parar de receber o e-mail com a próxima aula?')
+  for (const body of [new URLSearchParams(), new FormData()]) {
+    body.append('List-Unsubscribe', 'One-Click')
+    const sent = await fetch(new URL(stop, product.url), { method: 'POST', body, redirect: 'manual' })
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('não vem mais')])
+  }
+  expect(await held()).toContain('Aula por e-mail Não Último hoje')
+  expect(await letterBox()).not.toHaveProperty('checked')
+  goOnTo(2 * EIGHT_DAYS)
+  await product.restart()
+  const next = server.next('senha')
+  await new Browser(product.url).post('/forgot-password', { email: 'demo@evolua.example' })
+  await next
+  expect(server.received.filter((one) => one.includes('/cartas/parar'))).toHaveLength(1)
+
+  for (const path of ['/cartas/parar?c=inventado', '/cartas/parar']) {
+    const page = await stranger.post(path, {}, { Origin: '' })
+    expect([page.status, page.text.includes('Este link não funciona')]).toEqual([404, true])
+  }
+  expect((await stranger.get('/cartas/parar')).status).toBe(404)
+  expect((await stranger.post(stop, {}, { Origin: 'https://mau.example' })).status).toBe(403)
+  expect(product.output()).not.toContain(stop.slice('/cartas/parar?c='.length))
+  expect(product.errors()).toBe('')
+})
