@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Instant, Json } from './columns.ts'
+import type { Instant } from './columns.ts'
 
 /** Of builds before the audit, which takes the rows over. */
 export interface OperatorActs {
