@@ -27,7 +27,7 @@ describe('quem só olha a forma das opções', () => {
       8,
       asking('single', 'Rega a horta hoje', 'Rega', 'Rega muito a horta', '*Rega hoje'),
     )
-    expect(found(questions, 'a segunda mais curta')).toMatchObject({ right: 8, asked: 8, byChance: 2 })
+    expect(found(questions, 'a segunda mais curta')).toMatchObject({ right: 8, questions: 8, byChance: 2 })
     expect(found(questions, 'a segunda mais curta').deviations).toBeCloseTo(4.9, 1)
     expect(found(questions, 'a terceira mais curta').deviations).toBeLessThan(0)
   })
@@ -62,8 +62,8 @@ test('o aviso vem a partir de vinte perguntas na trilha', async () => {
   const longer = content.read(QUIZ).replace(/(resposta (\d) da vez \d)(?=\n {8}retorno)/g, '$1, que é errada')
   const [head, ...questions] = longer.split(/(?= {2}- pergunta)/)
   const reasonsWith = async (count: number) => {
-    const asked = Array.from({ length: count }, (_, at) => questions[at % questions.length])
-    content.change(QUIZ, `${head}${asked.join('')}`)
+    const questions = Array.from({ length: count }, (_, at) => questions[at % questions.length])
+    content.change(QUIZ, `${head}${questions.join('')}`)
     const { findings } = await checkContent(content.folder, { spelling: ['no-such-program'] })
     return findings.map(({ reason }) => reason)
   }
