@@ -6,11 +6,11 @@ import { useFlash } from '#app/layout/flash.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { takeCoupon } from './take-coupon.server.ts'
 
-export function CouponGroup({ coupon }: { coupon: string | undefined }) {
+export function CouponSection({ coupon }: { coupon: string | undefined }) {
   const flash = useFlash()
-  const sent: { group: string; lastResult: Parameters<typeof formState>[0] } | undefined =
+  const sent: { section: string; lastResult: Parameters<typeof formState>[0] } | undefined =
     useActionData<typeof takeCoupon>()
-  const refused = sent?.group === COUPON ? sent : undefined
+  const refused = sent?.section === COUPON ? sent : undefined
   const state = formState(refused?.lastResult, { idPrefix: COUPON, values: { coupon } })
   return (
     <AccountSection

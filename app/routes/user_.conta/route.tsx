@@ -11,7 +11,7 @@ import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { openDevices } from '#app/sign-in/devices.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
-import { CouponGroup } from './coupon.tsx'
+import { CouponSection } from './coupon.tsx'
 import { DevicesSection } from './devices.tsx'
 import { takeCoupon } from './take-coupon.server.ts'
 
@@ -46,7 +46,7 @@ export default function Account() {
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Sua conta</h1>
       <AccountForms account={account} page="/user/conta" opened={opened}>
-        {hasCoupons && <CouponGroup coupon={coupon} />}
+        {hasCoupons && <CouponSection coupon={coupon} />}
       </AccountForms>
       <DevicesSection devices={devices} />
     </div>

@@ -30,7 +30,7 @@ function joinedText(before: string, after: string): string {
 }
 
 export function takeCoupon(context: LearnerContext, form: FormData) {
-  const setup = { form, read: bySchema(couponForm), sender: context.learner.id, extra: { group: COUPON } }
+  const setup = { form, read: bySchema(couponForm), sender: context.learner.id, extra: { section: COUPON } }
   return receiveForm(context, setup, async ({ value: { coupon }, isRepeated }) => {
     const ask = () => context.upstream.account.useCoupon(coupon)
     const taken = await attempt(ifThere(context, calls.userCoupon, ask))

@@ -62,8 +62,8 @@ test('o aviso vem a partir de vinte perguntas na trilha', async () => {
   const longer = content.read(QUIZ).replace(/(resposta (\d) da vez \d)(?=\n {8}retorno)/g, '$1, que é errada')
   const [head, ...questions] = longer.split(/(?= {2}- pergunta)/)
   const reasonsWith = async (count: number) => {
-    const questions = Array.from({ length: count }, (_, at) => questions[at % questions.length])
-    content.change(QUIZ, `${head}${questions.join('')}`)
+    const asked = Array.from({ length: count }, (_, at) => questions[at % questions.length])
+    content.change(QUIZ, `${head}${asked.join('')}`)
     const { findings } = await checkContent(content.folder, { spelling: ['no-such-program'] })
     return findings.map(({ reason }) => reason)
   }
