@@ -1,17 +1,29 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import type { ShownProgress } from '#app/domain/levels.server.ts'
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { MOVEMENT, useFresh } from '#app/ui/use-fresh.ts'
-import { evosText } from '#app/ui/words.ts'
+import { evosText, insideSentence, missingText } from '#app/ui/words.ts'
 
-/** From where it stands to the ring in the header, or where that is hidden, upwards. */
+/** To the ring in the header, where that is shown. */
 function flyToRing(element: HTMLElement) {
   const from = element.getBoundingClientRect()
   const ring = document.querySelector('.level-chip')?.getBoundingClientRect()
-  const isThere = ring !== undefined && ring.width > 0
-  const [x, y] = isThere ? [ring.left - from.left, ring.top - from.top] : [0, -from.top]
+  if (!ring?.width) return
   const start = { visibility: 'visible', opacity: 1 }
-  const end = { visibility: 'visible', opacity: 0.2, transform: `translate(${x}px, ${y}px) scale(0.7)` }
-  element.animate([start, end], { duration: MOVEMENT, easing: 'ease-in' })
+  const move = `translate(${ring.left - from.left}px, ${ring.top - from.top}px) scale(0.7)`
+  element.animate([start, { visibility: 'visible', opacity: 0.2, transform: move }], {
+    duration: MOVEMENT,
+    easing: 'ease-in',
+  })
+}
+
+/** `faltam 60 para o nível 2`. */
+function useLeft(): string | undefined {
+  const learner = useRouteLoaderData<{ learner: ShownProgress | null }>('root')?.learner
+  if (!learner?.toNextLevel) return undefined
+  const { toNextLevel, level } = learner
+  return `${insideSentence(missingText(toNextLevel, String(toNextLevel)))} para o nível ${level + 1}`
 }
 
 /** What the class before taught, above the one that is open now. */
@@ -22,22 +34,26 @@ export function ClassDone({ title, description, evos }: FlashMessage) {
     if (isFresh && flying.current) flyToRing(flying.current)
   }, [isFresh])
   const gain = evos && `+${evosText(evos)}`
+  const left = useLeft()
   return (
     <div role="status" className={`class-done ${isFresh ? 'fresh' : ''}`}>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="tick">
         <path d="M5 12.5l4.5 4.5L19 7.5" />
       </svg>
-      <p className="min-w-0 flex-1">
-        {title} {description}
-      </p>{' '}
-      {gain && (
-        <strong className="relative ml-3 shrink-0">
-          {gain}
-          <span ref={flying} aria-hidden="true" className="flying">
-            {isFresh && gain}
-          </span>
-        </strong>
-      )}
+      <div className="min-w-0 flex-1">
+        <p>
+          {title} {description}
+        </p>
+        {gain && (
+          <p className="relative text-sm font-normal tabular-nums">
+            <strong>{gain}</strong>
+            {left && ` · ${left}`}
+            <span ref={flying} aria-hidden="true" className="flying">
+              {isFresh && gain}
+            </span>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
