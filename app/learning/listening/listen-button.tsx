@@ -9,7 +9,7 @@ export function ListenButton({ label }: { label: `Ouvir ${string}` }) {
       {isHydrated && (
         <button
           type="button"
-          className="btn inline-flex items-center px-3 text-secondary underline"
+          className="btn inline-flex items-center px-0 text-secondary underline"
           onClick={({ currentTarget: button }) => {
             void import('./listen.ts').then(
               ({ press }) => press(button),

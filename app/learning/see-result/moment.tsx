@@ -54,7 +54,7 @@ export function Moment({
     >
       {level ? (
         <p className="mb-3 flex items-end justify-center">
-          <Person {...figure} className="h-32" />
+          <Person {...figure} className="mr-2 h-32" />
           <Ring level={level} percent={100} className="h-32 w-32 text-3xl" />
         </p>
       ) : (

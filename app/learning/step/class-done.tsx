@@ -10,20 +10,9 @@ function flyToRing(element: HTMLElement) {
   const from = element.getBoundingClientRect()
   const ring = document.querySelector('.level-chip')?.getBoundingClientRect()
   if (!ring?.width) return
-  const start = { visibility: 'visible', opacity: 1 }
-  const move = `translate(${ring.left - from.left}px, ${ring.top - from.top}px) scale(0.7)`
-  element.animate([start, { visibility: 'visible', opacity: 0.2, transform: move }], {
-    duration: MOVEMENT,
-    easing: 'ease-in',
-  })
-}
-
-/** `faltam 60 para o nível 2`. */
-function useLeft(): string | undefined {
-  const learner = useRouteLoaderData<{ learner: ShownProgress | null }>('root')?.learner
-  if (!learner?.toNextLevel) return undefined
-  const { toNextLevel, level } = learner
-  return `${insideSentence(missingText(toNextLevel, String(toNextLevel)))} para o nível ${level + 1}`
+  const end = `translate(${ring.left - from.left}px, ${ring.top - from.top}px) scale(0.7)`
+  const frames = { visibility: ['visible', 'visible'], opacity: [1, 0.2], transform: ['none', end] }
+  element.animate(frames, { duration: MOVEMENT, easing: 'ease-in' })
 }
 
 /** What the class before taught, above the one that is open now. */
@@ -34,7 +23,9 @@ export function ClassDone({ title, description, evos }: FlashMessage) {
     if (isFresh && flying.current) flyToRing(flying.current)
   }, [isFresh])
   const gain = evos && `+${evosText(evos)}`
-  const left = useLeft()
+  const { level, toNextLevel = 0 } = useRouteLoaderData<{ learner?: ShownProgress }>('root')?.learner ?? {}
+  const left =
+    level && toNextLevel > 0 && `${missingText(toNextLevel, String(toNextLevel))} para o nível ${level + 1}`
   return (
     <div role="status" className={`class-done ${isFresh ? 'fresh' : ''}`}>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="tick">
@@ -47,7 +38,7 @@ export function ClassDone({ title, description, evos }: FlashMessage) {
         {gain && (
           <p className="relative text-sm font-normal tabular-nums">
             <strong>{gain}</strong>
-            {left && ` · ${left}`}
+            {left && ` · ${insideSentence(left)}`}
             <span ref={flying} aria-hidden="true" className="flying">
               {isFresh && gain}
             </span>

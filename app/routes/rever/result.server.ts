@@ -69,19 +69,13 @@ export function tomorrowText(due = 0): string | undefined {
   return `Amanhã ${number === 1 ? 'volta' : 'voltam'} ${count(number, 'pergunta', 'perguntas')}.`
 }
 
-const ALL_RIGHT = {
-  single: 'A certa é:',
-  truth: 'A certa é:',
-  multiple: 'As certas são:',
-  order: 'A ordem certa é:',
-}
-
 const inWords = new Intl.ListFormat('pt-BR')
 const quoted = (labels: string[]) => inWords.format(labels.map((label) => `“${label}”`))
 
-function verdictOf({ isRight, partly, kind }: ShownAnswer): string {
+function verdictOf({ isRight, partly, kind, rightAnswer }: ShownAnswer): string {
   if (isRight) return 'Isso!'
-  if (!partly) return `Ainda não. ${ALL_RIGHT[kind]}`
+  if (kind === 'order') return 'Ainda não. A ordem certa é:'
+  if (!partly) return `Ainda não. ${rightAnswer.length > 1 ? 'As certas são' : 'A certa é'}:`
   const { missing, extra } = partly
   return missing.length > 0 ? `Quase: faltou ${quoted(missing)}.` : `Quase: sobrou ${quoted(extra)}.`
 }
@@ -105,7 +99,7 @@ export async function shownResult(context: LearnerContext) {
       tomorrowText(review?.tomorrow) ?? (right > 0 ? 'O que você acertou demora mais a voltar.' : undefined),
     next: step
       ? { to: step.to, label: `${step.isBegun ? 'Continuar' : 'Começar'}: ${step.title}` }
-      : { to: '/home', label: 'Ir para o início' },
+      : { to: '/home' as const, label: 'Ir para o início' },
   }
 }
 
