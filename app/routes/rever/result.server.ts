@@ -63,7 +63,7 @@ function shown({ question, answer, correction }: StoredReview['answers'][number]
 }
 
 /** Nothing where the upstream does not say, or still has questions for today. */
-export function tomorrowText(due = 0): string | undefined {
+function tomorrowText(due = 0): string | undefined {
   const number = Math.min(due, MOST_REVIEWED)
   if (number === 0) return undefined
   return `Amanhã ${number === 1 ? 'volta' : 'voltam'} ${count(number, 'pergunta', 'perguntas')}.`
