@@ -32,11 +32,13 @@ export function QuizResult(props: ComponentProps<typeof sent.QuizResult>) {
   return createElement(View, props)
 }
 
-/** Ends also where it cannot be had: then the view asks again. */
-export const loadQuiz = () => load().catch(() => undefined)
+let ahead: Promise<unknown> | undefined
+
+/** Until the script of the quiz is there, where it is on its way; ends also where it cannot be had. */
+export const quizAhead = () => ahead
 
 export function useQuizAhead(hasQuiz: boolean) {
   useEffect(() => {
-    if (hasQuiz) void idle().then(loadQuiz)
+    if (hasQuiz) void idle().then(() => (ahead = load().catch(() => undefined)))
   }, [hasQuiz])
 }

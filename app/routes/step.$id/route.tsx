@@ -1,10 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  useLoaderData,
-  useRouteError,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-} from '@remix-run/react'
+import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
 import { Suspense } from 'react'
 import { keepUnsent } from '#app/browser/keep-unsent.ts'
 import { isFormOf, isQueued } from '#app/forms/form-key.server.ts'
@@ -44,7 +39,7 @@ import { failureOf } from '#app/ui/failure.ts'
 import { titled, titledByError } from '#app/ui/title.ts'
 import { expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { callsOfStep } from '#app/upstream/page-calls.server.ts'
-import { loadQuiz, QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
+import { quizAhead, QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
@@ -102,13 +97,6 @@ async function queuedAction(context: LearnerContext, id: string, form: FormData)
   return outcome instanceof Response && context.isInApp ? null : outcome
 }
 
-/** The quiz's script comes with its data, so that no frame is without it. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const isQuiz = new URL(request.url).searchParams.has('quiz')
-  const [loaded] = await Promise.all([serverLoader<typeof loader>(), isQuiz && loadQuiz()])
-  return loaded
-}
-
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
@@ -117,10 +105,14 @@ export async function action(args: ActionFunctionArgs) {
   return ACTIONS[intentOf(form, namesOf(ACTIONS), form.has('note') ? 'note' : 'send')](context, id, form)
 }
 
-/** Keeps the page as it is if a form cannot be sent. */
+/** Keeps the page as it is if a form cannot be sent, and until the quiz that may follow can be drawn. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
-  return serverAction<typeof action>().catch((error: unknown) => keepUnsent(error, sent))
+  const [answer] = await Promise.all([
+    serverAction<typeof action>().catch((error: unknown) => keepUnsent(error, sent)),
+    quizAhead(),
+  ])
+  return answer
 }
 
 export function ErrorBoundary() {
