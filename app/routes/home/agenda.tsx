@@ -1,14 +1,17 @@
+import type { PROGRAMMES } from '#app/domain/programmes.ts'
 import { LoadFailure } from '#app/layout/partial-data.tsx'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import type { ShownLive } from '#app/programmes/lives/live-state.ts'
 import { TextLink } from '#app/ui/button.tsx'
+
+type ProgrammePath = (typeof PROGRAMMES)[keyof typeof PROGRAMMES]['to']
 
 interface AgendaProps {
   /** The next one that is not close yet. */
   live: ShownLive | undefined
   now: number
   /** Where all of them stand. */
-  to: string | undefined
+  to: '/turma' | ProgrammePath | undefined
   leftOut: number
 }
 

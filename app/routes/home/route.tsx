@@ -16,7 +16,6 @@ import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
-import { NAV, programmeItems } from '#app/request/nav-items.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -36,6 +35,11 @@ const SHOWN_TRAILS = 2
 
 /** Since the last thing was done; then home leads with what is due for review. */
 const AWAY = 3 * DAY
+
+const programmeOf = (tags: string) => {
+  const [own] = ownProgrammes(tags)
+  return own && PROGRAMMES[own].to
+}
 
 /** Once, in the first session. */
 async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
@@ -84,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lives: { now, lives: [...on, ...soon] },
     agenda: home.groups?.some(({ state }) => state === 'member')
       ? '/turma'
-      : programmeItems(context.learner.tags)[0]?.to,
+      : programmeOf(context.learner.tags),
     minutes: 'part' in next ? next.part?.minutes : undefined,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
     hasNotesPage: !isLacking(context, calls.userNotes),
