@@ -63,7 +63,13 @@ const pageOfTrails = rule(
 export const MOST_REVIEWED = 5
 
 const round = rule(
-  z.object({ due: tally, questions: upTo(MOST_REVIEWED, list(reviewQuestion, MOST_REVIEWED)), unread }),
+  z.object({
+    due: tally,
+    questions: upTo(MOST_REVIEWED, list(reviewQuestion, MOST_REVIEWED)),
+    /** How many wait tomorrow, once none is due today. */
+    tomorrow: maybe(tally),
+    unread,
+  }),
   ({ due, questions }) => questions.length <= due,
   'perguntas até o número das que esperam',
 )

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { enterAsNew } from './enter.ts'
+import { fillQuiz, sendQuiz } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
@@ -73,12 +74,12 @@ test(
     const paragraphs = page.locator('.prose p')
     const first = (await paragraphs.first().innerText()).trim()
     await expect(listen(page)).toBeVisible()
-    expect(loaded.filter((url) => url.includes('/listen-'))).toEqual([])
+    expect(loaded.filter((url) => /\/listen-(?!button-)/.test(url))).toEqual([])
 
     await listen(page).click()
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
     await expect.poll(() => texts(page)).toEqual([first])
-    await expect(paragraphs.first()).toHaveClass(/bg-primary-soft/)
+    await expect(paragraphs.first()).toHaveClass(/spoken/)
     await checkAccessibility()
 
     await page.evaluate(() => {
@@ -93,13 +94,46 @@ test(
     await page.evaluate(() => {
       window.spoken.at(-1)?.end()
     })
-    await expect(paragraphs.first()).not.toHaveClass(/bg-primary-soft/)
+    await expect(paragraphs.first()).not.toHaveClass(/spoken/)
     expect((await texts(page)).at(-1)).not.toContain(first.slice(5))
     await page.evaluate(() => {
       for (let at = window.spoken.length - 1; at < window.spoken.length; at++) window.spoken[at]?.end()
     })
     await expect(page.getByRole('button', { name: 'Ouvir de novo' })).toBeVisible()
-    await expect(page.locator('.prose .bg-primary-soft')).toHaveCount(0)
+    await expect(page.locator('.prose .spoken')).toHaveCount(0)
+  },
+)
+
+test(
+  'no quiz se ouvem a pergunta e as opções, e depois o resultado, sem as certas que ainda não se pediram',
+  { tag: '@core' },
+  async ({ page, checkAccessibility }) => {
+    await giveVoices(page, 'pt-BR')
+    await enterAsNew(page, pessoa('caio'))
+    await page.request.get(`/step/${firstStep.id}`)
+    await page.goto(`/step/${firstStep.id}?quiz`)
+    const [question, second] = firstStep.quiz.questions
+    const endAll = () =>
+      page.evaluate(() => {
+        for (let at = 0; at < window.spoken.length; at++) window.spoken[at]?.end()
+      })
+    await page.getByRole('button', { name: 'Ouvir a pergunta' }).click()
+    await expect.poll(() => texts(page)).toHaveLength(1)
+    await checkAccessibility()
+    await endAll()
+    const read = await texts(page)
+    expect(read[0]).toBe(`Pergunta 1 de ${firstStep.quiz.questions.length} ${question?.title}`)
+    expect(read).toEqual(expect.arrayContaining([question?.right[0], question?.wrong[0]]))
+    expect(read.join()).not.toContain(second?.title)
+
+    await fillQuiz(page, 0)
+    await sendQuiz(page)
+    await page.getByRole('button', { name: 'Ouvir o resultado' }).click()
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    await endAll()
+    const result = (await texts(page)).slice(read.length)
+    expect(result).toEqual(expect.arrayContaining(['Errada.', question?.title]))
+    expect(result.join()).not.toMatch(/Resposta certa|Rever a aula/)
   },
 )
 
@@ -117,7 +151,9 @@ test(
 )
 
 test('o que lê uma aula em voz alta pesa pouco', { tag: '@details' }, () => {
-  const files = readdirSync('build/client/assets').filter((file) => /^(listen|speech)-[\w-]+\.js$/.test(file))
+  const files = readdirSync('build/client/assets').filter((file) =>
+    /^(listen(?!-button-)|speech)-[\w-]+\.js$/.test(file),
+  )
   expect(files).toHaveLength(1)
   const bytes = files.map((file) => brotliCompressSync(readFileSync(`build/client/assets/${file}`)).length)
   expect(Math.max(...bytes)).toBeLessThanOrEqual(MOST_BYTES)

@@ -9,6 +9,8 @@ import { expect, test } from './test.ts'
 interface Watched {
   /** How much text the main part has in each frame. */
   lengths: number[]
+  /** How full the bars of the step are in each frame, in percent of all of them. */
+  bars: number[]
   /** Milliseconds of each animation that is not a plain transition, by what moves. */
   moved: [string, number][]
 }
@@ -16,11 +18,14 @@ interface Watched {
 /** Begins to look at every frame that is painted. */
 const watch = (page: Page) =>
   page.evaluate(() => {
-    const seen: Watched = { lengths: [], moved: [] }
+    const seen: Watched = { lengths: [], bars: [], moved: [] }
     const known = new Set<Animation>()
     Object.assign(window, { seen })
     const look = () => {
-      seen.lengths.push(document.querySelector('main')?.innerText.trim().length ?? 0)
+      const shown = document.querySelector<HTMLElement>('.frame-body') ?? document.querySelector('main')
+      seen.lengths.push(shown?.innerText.trim().length ?? 0)
+      const bars = [...document.querySelectorAll<HTMLProgressElement>('.frame-head progress')]
+      seen.bars.push(bars.reduce((sum, { value }) => sum + value / bars.length, 0))
       for (const animation of document.getAnimations()) {
         if (known.has(animation) || animation instanceof CSSTransition) continue
         known.add(animation)
@@ -68,14 +73,22 @@ test(
     await enterAsNew(page, pessoa('ana'))
     const [first = '', ...others] = firstStep.classIds
     await page.goto(`/step/${firstStep.id}?aula=${first}`)
-    expect(await movedBy(page, 'Concluir aula', /aula=/)).toEqual(
-      expect.arrayContaining(['level-chip', 'flying']),
-    )
+    expect(await movedBy(page, 'Concluir aula', /aula=/)).toEqual(['path', 'level-chip'])
+    await expect(page.getByRole('status').first()).toContainText('+10 evos · faltam 90 para o nível 2')
     await page.reload()
     await untilAlive(page)
     await expect(page.locator('.fresh')).toHaveCount(0)
 
-    await concludeClasses(page, { id: firstStep.id, classIds: others })
+    await concludeClasses(page, { id: firstStep.id, classIds: others.slice(0, -1) })
+    await page.goto(`/step/${firstStep.id}?aula=${others.at(-1) ?? ''}`)
+    await untilAlive(page)
+    await watch(page)
+    await page.getByRole('button', { name: 'Concluir aula' }).click()
+    await expect(page).toHaveURL(/quiz&pergunta=1/)
+    const { lengths, bars } = await watched(page)
+    expect(Math.min(...lengths)).toBeGreaterThan(0)
+    expect(bars).toEqual([...bars].sort((one, other) => one - other))
+
     await openLastQuestion(page, firstStep)
     const ofQuiz = await movedBy(page, FINISH, /resultado/)
     expect(ofQuiz.join(' ')).toContain('moment-art')
@@ -84,8 +97,8 @@ test(
     if (!second) throw new Error('The trail has one step.')
     await page.request.get(`/step/${second.id}`)
     await page.goto(`/step/${second.id}?aula=${second.classIds[0] ?? ''}`)
-    expect((await movedBy(page, 'Concluir aula', /concluida=/)).join(' ')).toContain('moment-art')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chegou ao nível 2, Ana!$/)
+    expect((await movedBy(page, 'Concluir aula', /concluida=/)).join(' ')).toMatch(/ring-of-level.* circle/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nível 2!')
 
     await concludeClasses(page, { id: second.id, classIds: second.classIds.slice(1) })
     await sendQuiz(page, second, 'right')

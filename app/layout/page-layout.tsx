@@ -27,7 +27,7 @@ function LiteBand({ canPost }: { canPost: boolean }) {
   )
 }
 
-/** True if the page says `isReader`: on phones its own head takes the place of header and bar. */
+/** True if the page says `isFullScreen`: on phones its own head takes the place of header and bar. */
 function useFullScreen(): boolean {
   return useMatches().some(
     ({ data }) => (data as { isFullScreen?: boolean } | undefined)?.isFullScreen === true,

@@ -10,6 +10,8 @@ export interface QuestionFieldsetProps {
   /** Before the legend, such as "Pergunta 2 de 5". */
   eyebrow?: string
   hint?: string
+  /** Before the options. */
+  tool?: ReactNode
   errors?: string[]
 }
 
@@ -22,6 +24,7 @@ export function QuestionFieldset({
   legendHtml,
   eyebrow,
   hint,
+  tool,
   errors = NO_ERRORS,
   descriptionId,
   children,
@@ -49,6 +52,7 @@ export function QuestionFieldset({
         </p>
       )}
       {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
+      {tool}
       {children}
     </fieldset>
   )

@@ -50,7 +50,7 @@ onDatabase('rever', (world) => {
 
   test('o que se errou volta no dia seguinte, sem a resposta certa, e o que se acertou volta depois', async () => {
     const client = await begun('ana')
-    expect(await review(client)).toEqual({ due: 0, questions: [] })
+    expect(await review(client)).toEqual({ due: 0, questions: [], tomorrow: 1 })
     later(1)
     const [wrong, ...others] = (await review(client)).questions
     expect(others).toEqual([])
@@ -101,7 +101,10 @@ onDatabase('rever', (world) => {
     expect(await cards()).toEqual(counted)
     expect([(await review(client)).due, await dueOn(client)]).toEqual([2, 2])
     await answer(client, questions.slice(1, 2), 'a')
-    expect([await review(client), await dueOn(client)]).toEqual([{ due: 0, questions: [] }, undefined])
+    expect([await review(client), await dueOn(client)]).toEqual([
+      { due: 0, questions: [], tomorrow: 2 },
+      undefined,
+    ])
     later(1)
     expect((await review(client)).due).toBe(2)
   })
@@ -195,7 +198,10 @@ onDatabase('rever', (world) => {
     await changeQuestion(1, { title: 'Outra pergunta?' })
     expect((await review(client)).due).toBe(2)
     await offer((content) => void content.trails.splice(0, content.trails.length))
-    expect([await review(client), await dueOn(client)]).toEqual([{ due: 0, questions: [] }, undefined])
+    expect([await review(client), await dueOn(client)]).toEqual([
+      { due: 0, questions: [], tomorrow: 0 },
+      undefined,
+    ])
     expect(await answer(client, questions, 'a')).toEqual({ r: [] })
   })
 

@@ -53,3 +53,18 @@ export async function dueQuestions(
   else if (learner.review_on === '') await setReviewDay(db, learner.id, today)
   return due
 }
+
+/** How many of what is still offered may be asked tomorrow. */
+export async function dueTomorrow(
+  { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
+  learnerId: string,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('review_cards')
+    .select(['step_id', 'question'])
+    .where('learner_id', '=', learnerId)
+    .where('due_on', '<=', dayAfter(now()))
+    .execute()
+  const steps = rows.map(({ step_id, question }) => [catalogue.step(step_id), question] as const)
+  return steps.filter(([step, question]) => step && questionOf(step, question)).length
+}

@@ -7,7 +7,7 @@ import { findLearner } from '#api/http/find-learner.ts'
 import { shuffledOptions } from '../option-order.ts'
 import { correct, isPossible } from '../quiz-answers.ts'
 import { answerCards, storedCards } from './cards.ts'
-import { closeDay, dueQuestions, type DueQuestion } from './due.ts'
+import { closeDay, dueQuestions, dueTomorrow, type DueQuestion } from './due.ts'
 import { keyOf, versionOf } from './question-keys.ts'
 import { dayOf, timesAnswered } from './schedule.ts'
 
@@ -26,6 +26,7 @@ export const review = learning(ownCalls.review, async (_, { learnerId }, deps) =
   return {
     due: due.length,
     questions: due.slice(0, MOST_REVIEWED).map((one) => shown(one, learnerId)),
+    tomorrow: due.length === 0 ? await dueTomorrow(deps, learnerId) : undefined,
   }
 })
 

@@ -11,7 +11,9 @@ import {
   sentQuestionNumber,
 } from '#app/learning/questions/question-number.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
+import { buttonForm } from '#app/forms/schemas.server.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -23,11 +25,12 @@ import {
   parseAnswers,
   attemptIn,
   byIndex,
+  named,
   readAnswers,
   readNamed,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
-import { questionsField } from '#app/learning/questions/question-names.server.ts'
+import { namesIn, questionsField } from '#app/learning/questions/question-names.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { partOf, resultPath } from '#app/learning/step/part.ts'
@@ -35,6 +38,7 @@ import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import {
   attemptAfter,
   attemptRecord,
+  lastAttempt,
   newestAttempt,
   nextAttempt,
   type StoredAttempt,
@@ -64,6 +68,8 @@ interface ReceivedAnswers extends QuizOfStep {
   answers: QuizAnswers
   /** Of what the form has. */
   errors: FieldErrors
+  /** By place. */
+  isKept: boolean[]
   key: string | undefined
 }
 
@@ -85,7 +91,7 @@ async function receiveAnswers<R>(
     { form, read: parseAnswers(quiz, sent, answers) },
     async ({ value: errors, key }) => {
       await addToDraft(context, query, answers, form)
-      return accept({ step, quiz, answers, errors, key })
+      return accept({ step, quiz, answers, errors, isKept: draft.isKept, key })
     },
   )
 }
@@ -107,9 +113,14 @@ const ALREADY_SENT: Message = {
   description: 'Este é o resultado. Para mudar as respostas, refaça o quiz.',
 }
 
+/** Past what is kept, but not past the last question, which has the button that sends. */
+function placeAfter(number: number, isKept: boolean[]): number {
+  return number + 1 < isKept.length && isKept[number] ? placeAfter(number + 1, isKept) : number + 1
+}
+
 /** `Continuar` and `Voltar` between the questions; `Continuar` needs an answer to the one on the page. */
 const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
-  receiveAnswers(context, stepId, form, async ({ step, quiz, errors }) => {
+  receiveAnswers(context, stepId, form, async ({ step, quiz, errors, isKept }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
     if (form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== questionsField(quiz))
@@ -119,7 +130,9 @@ const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by:
     const name = answerName(quiz.questions[number - 1]?.index ?? '')
     const error = by > 0 ? errors[name] : undefined
     if (error) return new Refusal(400, { [name]: error }, 'already-saved')
-    return safeRedirect(movedPath(quizPath(step.id), number, by, total))
+    return safeRedirect(
+      movedPath(quizPath(step.id), number, by > 0 ? placeAfter(number, isKept) : number - 1, total),
+    )
   })
 
 export const nextQuestion = (context: LearnerContext, stepId: string, form: FormData) =>
@@ -127,6 +140,21 @@ export const nextQuestion = (context: LearnerContext, stepId: string, form: Form
 
 export const previousQuestion = (context: LearnerContext, stepId: string, form: FormData) =>
   moveInQuiz(context, stepId, form, -1)
+
+/** Begins the next attempt with what was right in the last one. */
+export const redoWrong = (context: LearnerContext, stepId: string, form: FormData) =>
+  receiveForm(context, { form, read: bySchema(buttonForm) }, async () => {
+    const { quiz } = await quizAt(context, stepId)
+    const last = await lastAttempt(context, stepId)
+    const { answers: given = {}, questions = [], corrections = [] } = last ?? {}
+    const isRight = ([index]: [string, string]) =>
+      corrections.some(({ questionIndex, right }) => right && String(questionIndex) === index)
+    const right = Object.fromEntries(Object.entries(given).filter(isRight))
+    const answers = validAnswers(byIndex(named(right, namesIn({ ...quiz, questions })), quiz), quiz)
+    const names = Object.keys(named(answers, namesIn(quiz)))
+    await addToDraft(context, { stepId, quiz, attempt: attemptAfter(quiz, last), kept: names }, answers, form)
+    return safeRedirect(quizPath(stepId))
+  })
 
 const sameAnswers = (one: QuizAnswers, other: QuizAnswers) => JSON.stringify(one) === JSON.stringify(other)
 

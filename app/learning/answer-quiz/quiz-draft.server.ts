@@ -10,7 +10,7 @@ import {
   readNamed,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
-import { namesSent, namesIn, namesOf } from '#app/learning/questions/question-names.server.ts'
+import { namesIn, namesOf, namesSent, questionNames } from '#app/learning/questions/question-names.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'
 
@@ -26,6 +26,8 @@ const draftShape = z.object({
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS),
   /** The questions that all forms with these answers asked; a draft of an earlier build does not say. */
   asked: z.array(z.string()).max(MAX_ANSWERS).optional(),
+  /** The questions that were right in the attempt before and are answered alike. */
+  kept: z.array(z.string()).max(MAX_ANSWERS).optional(),
 })
 
 type Draft = z.output<typeof draftShape>
@@ -60,6 +62,7 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
   return {
     answers: validAnswers(byIndex(answers, quiz), quiz),
     asked: draft?.asked ?? saved?.asked,
+    isKept: questionNames(quiz).map((name) => draft?.kept?.includes(name) ?? false),
     isRecovered: saved?.isRecovered ?? false,
   }
 }
@@ -67,7 +70,7 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
 /** `answers` are by the indexes of `quiz`, or without it of the form. Ignored if the attempt was sent, a later one is begun, or the draft is too large. */
 export async function addToDraft(
   context: Context,
-  { stepId, attempt, quiz }: Pick<DraftQuery, 'stepId' | 'attempt'> & Partial<DraftQuery>,
+  { stepId, attempt, quiz, kept }: Pick<DraftQuery, 'stepId' | 'attempt'> & Partial<DraftQuery & Draft>,
   answers: QuizAnswers,
   form: FormData,
 ): Promise<void> {
@@ -87,6 +90,7 @@ export async function addToDraft(
         names && before?.asked
           ? before.asked.filter((name) => names.includes(name))
           : (names ?? before?.asked),
+      kept: kept ?? before?.kept,
     }
     if (draftShape.safeParse(draft).success) await store(draft)
   })

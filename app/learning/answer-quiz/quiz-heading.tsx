@@ -8,16 +8,23 @@ interface QuizHeadingProps {
   stepId: string
   quiz: ShownQuiz
   answered: number
+  /** Right in the attempt before. */
+  kept: number
   /** Of the question, if they come one at a time. */
   number: number | undefined
 }
 
-export function QuizHeading({ stepId, quiz, answered, number }: QuizHeadingProps) {
+export function QuizHeading({ stepId, quiz, answered, kept, number }: QuizHeadingProps) {
   const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
   const heading = (
-    <h1 className={`break-words pt-4 ${number ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
+    <>
+      <h1 className={`break-words pt-4 ${number ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
+      {kept > 0 && (
+        <p className="text-sm font-semibold text-success">{`${kept} já ${kept === 1 ? 'certa' : 'certas'}`}</p>
+      )}
+    </>
   )
   if (number && number > 1) return heading
   return (
@@ -42,7 +49,7 @@ export function QuizHeading({ stepId, quiz, answered, number }: QuizHeadingProps
           )}
         </p>
       )}
-      {answered > 0 && (
+      {answered > 0 && kept === 0 && (
         <p className="mt-1 font-semibold">
           {answered < total
             ? `Você já respondeu ${ofText(answered, total)}. Suas respostas estão guardadas.`

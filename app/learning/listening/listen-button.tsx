@@ -1,15 +1,15 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from 'remix-utils/use-hydrated'
 
-/** Reads the article's text aloud; what does so is loaded when it is pressed. */
-export function ListenButton() {
+/** Reads aloud the element with `data-read` around it, or the article's text; what does so is loaded when it is pressed. */
+export function ListenButton({ label }: { label: `Ouvir ${string}` }) {
   const isHydrated = useHydrated()
   return (
     <div className="room print:hidden">
       {isHydrated && (
         <button
           type="button"
-          className="btn inline-flex items-center px-3 text-secondary underline"
+          className="btn inline-flex items-center px-0 text-secondary underline"
           onClick={({ currentTarget: button }) => {
             void import('./listen.ts').then(
               ({ press }) => press(button),
@@ -19,7 +19,7 @@ export function ListenButton() {
             )
           }}
         >
-          <Icon name="play" className="mr-1.5 h-5 w-5" /> Ouvir esta aula
+          <Icon name="play" className="mr-1.5 h-5 w-5" /> {label}
         </button>
       )}
     </div>

@@ -10,7 +10,7 @@ const LABELS: Record<SpeechState, string> = {
 
 const FAILED = 'A leitura parou. Toque em Continuar ouvindo para tentar de novo.'
 const VOICELESS =
-  'Seu aparelho não tem voz em português do Brasil, por isso não dá para ouvir a aula. Para instalar, procure “conversão de texto em voz” nas configurações.'
+  'Seu aparelho não tem voz em português do Brasil, por isso não dá para ouvir. Para instalar, procure “conversão de texto em voz” nas configurações.'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 
@@ -41,7 +41,7 @@ function statusIn(box: Element): HTMLElement {
 
 async function open(button: HTMLElement): Promise<Speech | undefined> {
   const box = button.parentElement
-  const text = box?.closest('article')?.querySelector('.prose')
+  const text = box?.closest('[data-read]') ?? box?.closest('article')?.querySelector('.prose')
   if (!box || !text) return undefined
   const status = box.querySelector<HTMLElement>('[role=status]') ?? statusIn(box)
   const speech = await speechOf(text, (state) => {

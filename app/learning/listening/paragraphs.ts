@@ -1,5 +1,8 @@
-const PARTS = 'p, li, h2, h3, h4, dt, dd, tr, pre, figcaption, summary'
-const NOT_READ = `${PARTS}, a[href^="#"]`
+const PARTS = 'p, li, h1, h2, h3, h4, dt, dd, tr, pre, figcaption, summary, legend, .choice'
+/** What leads elsewhere is no part of the text. */
+const NOT_READ = `${PARTS}, a[href^="#"], .touch, .btn`
+/** Also the right answers that are there on request, and what says how the reading goes. */
+const SILENT = '[hidden], [data-silent], .room, [aria-live]'
 
 export interface Paragraph {
   element: HTMLElement
@@ -20,7 +23,7 @@ const textOf = (element: HTMLElement) =>
     : ownText(element)
 
 export const paragraphsIn = (root: Element): Paragraph[] =>
-  Array.from(root.querySelectorAll<HTMLElement>(PARTS), (element) => ({
-    element,
-    text: textOf(element),
-  })).filter(({ text }) => text !== '')
+  Array.from(root.querySelectorAll<HTMLElement>(PARTS))
+    .filter((element) => !element.closest(SILENT))
+    .map((element) => ({ element, text: textOf(element) }))
+    .filter(({ text }) => text !== '')

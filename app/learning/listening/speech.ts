@@ -28,12 +28,13 @@ function localVoice(): Promise<SpeechSynthesisVoice | undefined> {
   })
 }
 
-const SPOKEN = ['bg-primary-soft', 'text-on-primary-soft']
-
+/** Neither green nor blue, which say right and chosen. */
 function mark(paragraphs: Paragraph[], spoken?: Paragraph) {
-  for (const paragraph of paragraphs)
-    for (const name of SPOKEN) paragraph.element.classList.toggle(name, paragraph === spoken)
+  for (const paragraph of paragraphs) paragraph.element.classList.toggle('spoken', paragraph === spoken)
 }
+
+/** A quiz hides its other questions. */
+const isShown = (text: Element) => text.isConnected && !text.closest('[hidden]')
 
 /** Undefined without a voice. A pause ends the utterance, as browsers of phones cannot resume one. */
 export async function speechOf(
@@ -64,7 +65,7 @@ export async function speechOf(
     }
     const begin = from
     const utterance = new SpeechSynthesisUtterance(paragraph.text.slice(begin))
-    const isSpoken = () => spoken === utterance && text.isConnected
+    const isSpoken = () => spoken === utterance && isShown(text)
     Object.assign(utterance, { voice, lang: voice?.lang, rate: speed })
     utterance.onboundary = ({ charIndex }) => {
       if (isSpoken()) from = begin + charIndex
@@ -91,10 +92,10 @@ export async function speechOf(
 
   addEventListener('pagehide', stopSpoken)
   new MutationObserver((_, observer) => {
-    if (text.isConnected) return
-    observer.disconnect()
+    if (isShown(text)) return
+    if (!text.isConnected) observer.disconnect()
     stopSpoken()
-  }).observe(document.body, { childList: true, subtree: true })
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] })
   return {
     toggle() {
       if (spoken) stop('paused')

@@ -4,6 +4,7 @@ import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { count, ofText } from '#app/ui/words.ts'
 import type { ShownAnswer } from './shown-question.server.ts'
 
 const BOX = 'rounded-control px-3 py-2'
@@ -13,18 +14,20 @@ const LISTS: Record<Control, 'ol' | 'ul' | undefined> = { one: undefined, severa
 const NAMES_OPTION: Record<Control, boolean> = { one: false, several: true, places: false }
 
 interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
-  lead: ReactNode
+  lead?: ReactNode
   labels: string[]
 }
 
 /** The option of an answer, or the list of its options, which is numbered where their order counts. */
-function Labels({ lead, kind, labels }: LabelsProps) {
+export function Labels({ lead, kind, labels }: LabelsProps) {
   const List = labels.length > 0 ? LISTS[KINDS[kind].control] : undefined
   return (
     <>
-      <p>
-        {lead} {!List && (labels[0] ?? 'em branco')}
-      </p>
+      {(lead ?? !List) && (
+        <p>
+          {lead} {!List && (labels[0] ?? 'em branco')}
+        </p>
+      )}
       {List && (
         <div className="prose">
           <List>
@@ -56,9 +59,20 @@ interface AnswerProps {
   taughtAt: { to: StepPath; label: string } | undefined
   /** Before another try, the right answer is there on request. */
   isFolded?: boolean
+  /** The page has said how it was answered. */
+  isJudged?: boolean
 }
 
-export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
+/** `Você marcou 1 de 3 certas.` */
+function PartlyRight({ partly, rightAnswer }: ShownAnswer) {
+  if (!partly) return null
+  const { missing, extra } = partly
+  const found = ofText(rightAnswer.length - missing.length, rightAnswer.length)
+  const others = extra.length > 0 ? ` e ${count(extra.length, 'errada', 'erradas')}` : ''
+  return <p className="mt-2 font-semibold">{`Você marcou ${found} certas${others}.`}</p>
+}
+
+export function Answer({ shown, taughtAt, isFolded = false, isJudged = false }: AnswerProps) {
   const { titleHtml, kind, answer, isRight, feedback } = shown
   return (
     <li className="flex items-start border-t border-line py-4 first:border-0">
@@ -68,7 +82,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
       />
       <div className="min-w-0 max-w-read flex-1">
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
-        <p className="sr-only">{isRight ? 'Certa.' : 'Errada.'}</p>
+        {!isJudged && <p className="sr-only">{isRight ? 'Certa.' : 'Errada.'}</p>}
         <div className={`mt-2 ${BOX} ${isRight ? COVERS.green : 'cover-warning'}`}>
           <Labels lead="Sua resposta:" kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
@@ -77,6 +91,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
             </p>
           ))}
         </div>
+        {!isJudged && <PartlyRight {...shown} />}
         {!isFolded && <RightAnswer {...shown} />}
         {taughtAt && (
           <Link to={taughtAt.to} prefetch="none" className="touch">
@@ -84,7 +99,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
           </Link>
         )}
         {isFolded && (
-          <details className="fold">
+          <details className="fold" data-silent>
             <summary>Ver a resposta certa</summary>
             <RightAnswer {...shown} />
           </details>

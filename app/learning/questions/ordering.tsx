@@ -106,10 +106,10 @@ function Card({ label, place, onTap }: { label: string; place: number; onTap: ()
       type="button"
       aria-pressed={isPlaced}
       onClick={onTap}
-      className={`choice mt-2 w-full text-left ${isPlaced ? 'border-primary bg-primary-soft font-semibold text-on-primary-soft' : ''}`}
+      className={`choice mt-2 w-full text-left ${isPlaced ? 'border-secondary bg-secondary-soft font-semibold text-on-secondary-soft' : ''}`}
     >
       <span
-        className={`mr-3 flex h-9 w-9 shrink-0 items-center justify-center rounded-full border-2 font-bold tabular-nums ${isPlaced ? 'border-primary bg-primary text-on-primary' : 'border-line-strong'}`}
+        className={`mr-3 flex h-9 w-9 shrink-0 items-center justify-center rounded-full border-2 font-bold tabular-nums ${isPlaced ? 'border-secondary bg-secondary text-surface' : 'border-line-strong'}`}
       >
         {isPlaced && `${place}º`}
       </span>{' '}

@@ -25,8 +25,8 @@ export function sentQuestionNumber(form: FormData, total: number): number {
   return number
 }
 
-export const movedPath = (path: SitePath, number: number, by: 1 | -1, total: number) =>
-  questionPath(path, questionNumberIn(String(number + by), total) ?? number)
+export const movedPath = (path: SitePath, number: number, to: number, total: number) =>
+  questionPath(path, questionNumberIn(String(to), total) ?? number)
 
 /** Where the first error is, if that is another question than the one on the page. */
 export function elsewherePath(path: SitePath, form: FormData, names: string[], errors: FieldErrors) {

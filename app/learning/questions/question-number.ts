@@ -23,3 +23,7 @@ export function openQuestion(isAnswered: boolean[]): number | undefined {
 /** Percent of each question: those before are done, this one half. */
 export const questionBars = (number: number, total: number): number[] =>
   barsOf(Array.from({ length: total }, (_, at) => Math.min(100, Math.max(0, (number - at) * 100 - 50))))
+
+/** How far a quiz is at this question, in percent. */
+export const percentBefore = (number: number, total: number): number =>
+  Math.round(((number - 0.5) / total) * 100)

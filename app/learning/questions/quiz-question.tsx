@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { Choices } from '#app/ui/choices.tsx'
+import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { Ordering } from './ordering.tsx'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import type { ShownQuestion } from './shown-question.server.ts'
@@ -32,7 +33,12 @@ const CONTROLS: Record<Control, ComponentType<ControlProps>> = {
 export function QuizQuestion({ question, eyebrow, state }: QuizQuestionProps) {
   const { kind, title, titleHtml, options } = question
   const hint = title.startsWith('Marque') ? undefined : KINDS[kind].hint
-  const control = { ...state, eyebrow, options, legend: title, legendHtml: titleHtml, hint }
+  const tool = <ListenButton label="Ouvir a pergunta" />
+  const control = { ...state, eyebrow, options, legend: title, legendHtml: titleHtml, hint, tool }
   const Chosen = CONTROLS[KINDS[kind].control]
-  return <Chosen {...control} />
+  return (
+    <div data-read>
+      <Chosen {...control} />
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '#contract/quiz-shapes.ts'
+import { KINDS } from '#app/domain/question-kinds.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import { typeset, unbrokenPrices } from '#app/ui/words.ts'
 import type { Correction } from '#app/upstream/steps.server.ts'
@@ -14,6 +15,8 @@ export const shownQuestion = <Q extends Question>(question: Q) => ({
 
 export type ShownQuestion = ReturnType<typeof shownQuestion<QuizQuestion>>
 
+const without = (labels: string[], others: string[]) => labels.filter((label) => !others.includes(label))
+
 export function shownAnswer(question: Question, answer: string | undefined, correction: Correction) {
   const { kind, title, options } = question
   const { rightAnswer, right: isRight, explanation, feedback = [] } = correction
@@ -21,12 +24,19 @@ export function shownAnswer(question: Question, answer: string | undefined, corr
     typeset(options.find(({ value }) => value === chosen)?.label ?? '') || undefined
   const labelsOf = (chosen: string | undefined) =>
     chosen === undefined ? [] : valuesOf(question, chosen).flatMap((value) => labelOf(value) ?? [])
+  const chosen = labelsOf(answer)
+  const right = labelsOf(rightAnswer)
   return {
     kind,
     titleHtml: renderInlineMarkdown(title),
-    answer: labelsOf(answer),
-    rightAnswer: labelsOf(rightAnswer),
+    answer: chosen,
+    rightAnswer: right,
     isRight,
+    /** What differs where several are marked, some of them rightly. */
+    partly:
+      KINDS[kind].control === 'several' && !isRight && chosen.some((label) => right.includes(label))
+        ? { missing: without(right, chosen), extra: without(chosen, right) }
+        : undefined,
     explanation: explanation && typeset(explanation),
     feedback: feedback.map(({ value, text }) => ({ label: labelOf(value), text: typeset(text) })),
   }

@@ -13,7 +13,6 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { evosText } from '#app/ui/words.ts'
 import { NoteField } from '#app/learning/write-note/note-field.tsx'
 import { afterClass } from '#app/learning/step/next.ts'
 import type { saveNote } from '#app/learning/write-note/note-actions.server.ts'
@@ -57,7 +56,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
               <Icon name="clock" className="mr-1.5 h-5 w-5" /> {minutesText(open.minutes)}
             </p>
           )}
-          {open.html && !open.media && <ListenButton />}
+          {open.html && !open.media && <ListenButton label="Ouvir esta aula" />}
         </div>
         {isUnmarked && (
           <p className="mt-2 text-ink-soft">Pode ler. Só não conseguimos marcar que você abriu esta aula.</p>
@@ -96,7 +95,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   )
 }
 
-function Conclude({ step, open: { id, isCompleted, evos } }: Pick<ClassViewProps, 'step' | 'open'>) {
+function Conclude({ step, open: { id, isCompleted } }: Pick<ClassViewProps, 'step' | 'open'>) {
   const next = afterClass(step, id)
   return (
     <div className="frame-bar print:hidden">
@@ -110,14 +109,9 @@ function Conclude({ step, open: { id, isCompleted, evos } }: Pick<ClassViewProps
           </ButtonLink>
         </>
       ) : (
-        <>
-          {evos !== undefined && (
-            <p className="mr-4 font-semibold tabular-nums text-ink-soft">{`+${evosText(evos)}`}</p>
-          )}
-          <Submit name="intent" value="complete" busy="Concluindo…" className="flex-1">
-            Concluir aula
-          </Submit>
-        </>
+        <Submit name="intent" value="complete" busy="Concluindo…" className="flex-1">
+          Concluir aula
+        </Submit>
       )}
     </div>
   )

@@ -1,7 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { CLASS_EVOS } from '#contract/levels.ts'
 import type { Class } from '#contract/shapes.ts'
-import { hasOurRules } from '#app/domain/levels.server.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
 import { personIn } from '#app/learning/drawings/person-in.ts'
 import { feedbackPath } from '#app/learning/step-path.ts'
@@ -41,8 +39,6 @@ export function shownClass(
     ...shownNote(context, open, savedForm),
     feedback: isLacking(context, calls.userFeedback) ? undefined : feedbackPath(stepId, id),
     isCompleted: completedAt !== undefined,
-    /** Undefined where the upstream has other rules. */
-    evos: hasOurRules(context.learner) ? CLASS_EVOS : undefined,
     /** How many a level takes, for somebody who has none yet. */
     evosOfLevel: evos === 0 && toNextLevel > 0 ? toNextLevel : undefined,
   }

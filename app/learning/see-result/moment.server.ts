@@ -19,6 +19,8 @@ export interface ShownMoment {
   sentence: string
   stats: Stat[]
   isProud?: true
+  /** If it is new. */
+  level?: number
   isTrailDone?: true
   /** After the end of a trail. */
   nextTrail?: NextTrail
@@ -60,10 +62,9 @@ const gained = ({ learner: { level, toNextLevel } }: LearnerContext, gain: Gain 
 ]
 
 /** `Você passou, Ana!`, and one face for a level wherever it is gained. */
-function proudTitle({ learner }: LearnerContext, deed: string, { level }: Partial<Gain> = {}): string {
-  const name = firstNameOf(learner.name)
-  if (level === undefined) return `${deed}, ${name}!`
-  return `${deed} e chegou ao nível ${level}, ${name}!`
+function proud({ learner }: LearnerContext, deed: string, { level }: Partial<Gain> = {}) {
+  const title = level === undefined ? `${deed}, ${firstNameOf(learner.name)}!` : `Nível ${level}!`
+  return { title, level, isProud: true } as const
 }
 
 /** A level that came with it takes the place of the steps. */
@@ -96,9 +97,8 @@ async function ending(
     sentence: `${step.trailTitle}: você fez todos os passos.`,
     trail: {
       figure: FIGURES.step,
-      title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,
+      ...proud(context, 'Você terminou a trilha'),
       stats: endStats(trail, gain),
-      isProud: true,
       isTrailDone: true,
       nextTrail: next,
       certificate,
@@ -116,12 +116,11 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
   const done = step.classes.filter(({ completedAt }) => completedAt !== undefined).length
   return {
     figure: figureOf(gain, end ? 'step' : 'class'),
-    title: proudTitle(context, `Você terminou ${end ? 'o passo' : 'a aula'}`, gain),
+    ...proud(context, `Você terminou ${end ? 'o passo' : 'a aula'}`, gain),
     sentence:
       end?.sentence ??
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
-    isProud: true,
     ...end?.trail,
   }
 }
@@ -141,16 +140,16 @@ export async function passedMoment(
 ): Promise<ShownMoment> {
   const end = await ending(context, step, gain)
   const left = step.classes.filter(({ completedAt }) => completedAt === undefined).length
+  const what = gain?.level === undefined ? (end ? 'Passo feito.' : '') : 'Você passou.'
   const missing = left > 0 ? `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.` : ''
   return {
     figure: figureOf(gain, 'passed'),
-    title: proudTitle(context, 'Você passou', gain),
-    sentence: end ? `${end.trail ? '' : 'Passo feito. '}${end.sentence}` : missing,
+    ...proud(context, 'Você passou', gain),
+    sentence: `${what} ${end?.sentence ?? missing}`.trim(),
     stats: [
       ...(score === undefined ? [] : [{ value: ofText(score, totalQuestions), label: 'certas' }]),
       ...gained(context, gain),
     ],
-    isProud: true,
     ...end?.trail,
   }
 }

@@ -4,6 +4,7 @@ import { filePath } from '#app/domain/certificate-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Ring } from '#app/ui/ring.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { TrailArt } from '#app/ui/trail-art.tsx'
 import { Stats } from '#app/ui/stats.tsx'
@@ -41,19 +42,26 @@ function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['
 
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
 export function Moment({
-  moment: { figure, title, sentence, stats, isProud, nextTrail, certificate },
+  moment: { figure, title, sentence, stats, isProud, level, nextTrail, certificate },
   next: { to, label, about },
   children,
 }: MomentProps) {
   const isFresh = useFresh()
   return (
     <section
-      className={`card moment ${isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
+      className={`card moment ${level ? 'cover-star' : isProud ? COVERS.green : ''} ${isFresh ? 'fresh' : ''}`}
       aria-labelledby="titulo"
     >
-      <Person {...figure} className={certificate ? 'h-32 w-full' : 'moment-art'} />
+      {level ? (
+        <p className="mb-3 flex items-end justify-center">
+          <Person {...figure} className="mr-2 h-32" />
+          <Ring level={level} percent={100} className="h-32 w-32 text-3xl" />
+        </p>
+      ) : (
+        <Person {...figure} className={certificate ? 'h-32 w-full' : 'moment-art'} />
+      )}
       {certificate && <SmallCertificate {...certificate} />}
-      <h1 id="titulo" className="break-words">
+      <h1 id="titulo" className={`break-words ${level ? 'text-3xl' : ''}`}>
         {title}
       </h1>
       <p className="mt-2">{sentence}</p>

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
+import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { Answer } from '#app/learning/questions/answer.tsx'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, Submit } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { Moment } from './moment.tsx'
 import type { Next } from '#app/learning/step/next.ts'
@@ -16,18 +18,38 @@ interface QuizResultProps {
 
 const AGAIN = 'Refazer o quiz'
 
+const missedText = (number: number, verb: string) =>
+  number === 1 ? `a que ${verb}` : `as ${number} que ${verb}`
+
 /** The class that teaches most of what was wrong; otherwise the quiz again. */
-function afterFailure(stepId: string, [first]: ShownResult['review']): Next {
-  return first
-    ? { to: classPath(stepId, first.id), label: `Rever a aula “${first.title}”` }
-    : { to: quizPath(stepId), label: AGAIN }
+function afterFailure(stepId: string, [first]: ShownResult['review'], missed: number): Next {
+  if (!first) return { to: quizPath(stepId), label: AGAIN }
+  const which =
+    first.wrong < missed ? `${first.wrong} das ${missed} que você errou` : missedText(missed, 'você errou')
+  return {
+    to: classPath(stepId, first.id),
+    label: `Rever a aula “${first.title}”`,
+    about: `Ela explica ${which}.`,
+  }
 }
 
 export function QuizResult({ step, result: { success, moment, best, review, answers } }: QuizResultProps) {
+  const missed = answers.filter(({ isRight }) => !isRight).length
+  const keepsRight = !success && missed < answers.length
   return (
-    <div className="mx-auto max-w-read">
-      <Moment moment={moment} next={success ? afterMoment(step, moment) : afterFailure(step.id, review)}>
-        {!success && review.length > 0 && (
+    <div className="mx-auto max-w-read" data-read>
+      <Moment
+        moment={moment}
+        next={success ? afterMoment(step, moment) : afterFailure(step.id, review, missed)}
+      >
+        {keepsRight && (
+          <Form action={quizPath(step.id)} className="mt-3">
+            <Submit name="intent" value="redo" busy="Abrindo…" look="line" className="btn-wide">
+              {`Refazer ${missedText(missed, 'errei')}`}
+            </Submit>
+          </Form>
+        )}
+        {!success && !keepsRight && review.length > 0 && (
           <p className="mt-3">
             <ButtonLink to={quizPath(step.id)} prefetch="none" look="line" className="btn-wide">
               {AGAIN}
@@ -36,14 +58,17 @@ export function QuizResult({ step, result: { success, moment, best, review, answ
         )}
       </Moment>
       <section aria-labelledby="respostas" className="mt-8">
-        <h2 id="respostas">Suas respostas</h2>
+        <div className="flex flex-wrap items-center justify-between">
+          <h2 id="respostas">Suas respostas</h2>
+          <ListenButton label="Ouvir o resultado" />
+        </div>
         {(success || best) && (
           <p className="mt-1 text-sm text-ink-soft">
             {`Seu melhor resultado${success ? ' continua valendo' : ''}`}
             {best && `: ${ofText(best.score, best.totalQuestions)}`}.
           </p>
         )}
-        {success && (
+        {(success || keepsRight) && (
           <p className="text-sm print:hidden">
             <Link to={quizPath(step.id)} prefetch="none" className="touch">
               {AGAIN}

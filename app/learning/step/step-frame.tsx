@@ -15,8 +15,8 @@ interface StepFrameProps {
   step: ShownStep
   /** Undefined at the quiz. */
   openClass: string | undefined
-  /** The bars of the questions, if they come one at a time. */
-  questions?: number[]
+  /** How far the quiz is, if its questions come one at a time. */
+  quizPercent?: number
   children: ReactNode
 }
 
@@ -39,14 +39,14 @@ function StepDownload({ step }: { step: ShownStep }) {
 }
 
 /** A class or the quiz: where one is on top, the parts beside it on wide screens and below it on phones. */
-export function StepFrame({ step, openClass, questions, children }: StepFrameProps) {
+export function StepFrame({ step, openClass, quizPercent, children }: StepFrameProps) {
   const { title, trailTitle, trailId, classes, quiz } = step
   const flash = useFlash()
   const done = classes.filter(({ isCompleted }) => isCompleted).length
   const percentOf = (isDone: boolean, isOpen: boolean) => (isDone ? 100 : isOpen ? 50 : 0)
   const parts = [
     ...classes.map(({ id, isCompleted }) => percentOf(isCompleted, id === openClass)),
-    ...(quiz ? [percentOf(quiz.isPassed, openClass === undefined)] : []),
+    ...(quiz ? [(!quiz.isPassed && quizPercent) || percentOf(quiz.isPassed, openClass === undefined)] : []),
   ]
   const quizState = quiz ? (quiz.isPassed ? ', quiz feito' : ', falta o quiz') : ''
   return (
@@ -69,10 +69,7 @@ export function StepFrame({ step, openClass, questions, children }: StepFramePro
             {positionOf(step, openClass)}
           </a>
         </p>
-        <Segments
-          parts={questions ?? parts}
-          label={questions ? undefined : `${ofText(done, classes.length)} aulas feitas${quizState}`}
-        />
+        <Segments parts={parts} label={`${ofText(done, classes.length)} aulas feitas${quizState}`} />
       </div>
       <div className="md:mt-5 md:grid frame-columns md:items-start md:gap-6 print:block">
         <div className="frame-body">
@@ -80,7 +77,7 @@ export function StepFrame({ step, openClass, questions, children }: StepFramePro
           {children}
         </div>
         <PartList step={step} openClass={openClass} />
-        {!questions && <StepDownload step={step} />}
+        {quizPercent === undefined && <StepDownload step={step} />}
       </div>
     </>
   )

@@ -46,7 +46,7 @@ async function move(context: LearnerContext, submission: Submission, by: 1 | -1)
   const errors = (by > 0 ? surveyErrors : draftErrors)(current, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
-  return safeRedirect(movedPath(path, number, by, questions.length))
+  return safeRedirect(movedPath(path, number, number + by, questions.length))
 }
 
 async function pause(context: LearnerContext, submission: Submission) {

@@ -1,10 +1,12 @@
-import { ownCalls } from '#contract/own-calls.ts'
+import { MOST_REVIEWED, ownCalls } from '#contract/own-calls.ts'
+import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { classPath, stepPath } from '#app/learning/step-path.ts'
-import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
+import { shownAnswer, type ShownAnswer } from '#app/learning/questions/shown-question.server.ts'
 import { REVIEW_RECORD, type StoredReview } from '#app/learning/see-result/stored-results.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { settleOptional } from '#app/request/settle-optional.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { ofText } from '#app/ui/words.ts'
+import { count, ofText } from '#app/ui/words.ts'
 import type { ReviewQuiz, Round } from './questions.server.ts'
 
 const isOf = (result: StoredReview, { day, keys }: Round) =>
@@ -60,9 +62,31 @@ function shown({ question, answer, correction }: StoredReview['answers'][number]
   }
 }
 
-export async function shownResult(context: Context) {
+/** Nothing where the upstream does not say, or still has questions for today. */
+function tomorrowText(due = 0): string | undefined {
+  const number = Math.min(due, MOST_REVIEWED)
+  if (number === 0) return undefined
+  return `Amanhã ${number === 1 ? 'volta' : 'voltam'} ${count(number, 'pergunta', 'perguntas')}.`
+}
+
+const inWords = new Intl.ListFormat('pt-BR')
+const quoted = (labels: string[]) => inWords.format(labels.map((label) => `“${label}”`))
+
+function verdictOf({ isRight, partly, kind, rightAnswer }: ShownAnswer): string {
+  if (isRight) return 'Isso!'
+  if (kind === 'order') return 'Ainda não. A ordem certa é:'
+  if (!partly) return `Ainda não. ${rightAnswer.length > 1 ? 'As certas são' : 'A certa é'}:`
+  const { missing, extra } = partly
+  return missing.length > 0 ? `Quase: faltou ${quoted(missing)}.` : `Quase: sobrou ${quoted(extra)}.`
+}
+
+export async function shownResult(context: LearnerContext) {
   const last = await lastResult(context)
   if (!last) return undefined
+  const [step, review] = await Promise.all([
+    openStep(context.upstream),
+    settleOptional(ownCalls.review, context.upstream.review.find()),
+  ])
   const answers = last.answers.map(shown)
   const right = answers.filter(({ answer }) => answer.isRight).length
   const isProud = right * 2 >= answers.length
@@ -71,15 +95,20 @@ export async function shownResult(context: Context) {
     answers,
     title: `Você lembrou de ${right === answers.length ? 'tudo' : ofText(right, answers.length)}`,
     isProud,
-    hasRight: right > 0,
-    hasMissed: right < answers.length,
+    tomorrow:
+      tomorrowText(review?.tomorrow) ?? (right > 0 ? 'O que você acertou demora mais a voltar.' : undefined),
+    next: step
+      ? { to: step.to, label: `${step.isBegun ? 'Continuar' : 'Começar'}: ${step.title}` }
+      : { to: '/home' as const, label: 'Ir para o início' },
   }
 }
 
 /** Of the question that was answered last. */
 export async function lastVerdict(context: Context) {
   const last = (await lastResult(context))?.answers.at(-1)
-  return last && shown(last)
+  if (!last) return undefined
+  const { answer, taughtAt } = shown(last)
+  return { answer, taughtAt, title: verdictOf(answer) }
 }
 
 export const hasResult = async (context: Context): Promise<boolean> =>

@@ -18,20 +18,25 @@ function goOnWithout(missing: unknown): Promise<never> {
 }
 
 /** Most pages of a step are classes. */
-export const QuizForm = import.meta.env.SSR
-  ? sent.QuizForm
-  : laterPart(() => load().then((views) => ({ default: views.QuizForm })), goOnWithout)
-
+const LaterForm = laterPart(() => load().then((views) => ({ default: views.QuizForm })), goOnWithout)
 const LaterResult = laterPart(() => load().then((views) => ({ default: views.QuizResult })), goOnWithout)
 
-/** After a quiz its script is there: then the result takes the place of the questions in one frame. */
+/** Once the script is there, no frame is without the quiz. */
+export function QuizForm(props: ComponentProps<typeof sent.QuizForm>) {
+  const [View] = useState(() => loaded?.QuizForm ?? LaterForm)
+  return createElement(View, props)
+}
+
 export function QuizResult(props: ComponentProps<typeof sent.QuizResult>) {
   const [View] = useState(() => loaded?.QuizResult ?? LaterResult)
   return createElement(View, props)
 }
 
+/** Ends also where it cannot be had: then the view asks again. */
+export const loadQuiz = () => load().catch(() => undefined)
+
 export function useQuizAhead(hasQuiz: boolean) {
   useEffect(() => {
-    if (hasQuiz) void idle().then(() => load().catch(() => undefined))
+    if (hasQuiz) void idle().then(loadQuiz)
   }, [hasQuiz])
 }

@@ -1,5 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
+import {
+  useLoaderData,
+  useRouteError,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react'
 import { Suspense } from 'react'
 import { keepUnsent } from '#app/browser/keep-unsent.ts'
 import { isFormOf, isQueued } from '#app/forms/form-key.server.ts'
@@ -8,12 +13,13 @@ import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import {
   nextQuestion,
   previousQuestion,
+  redoWrong,
   saveAnswers,
   saveDraft,
   submitQueuedQuiz,
   submitQuiz,
 } from '#app/learning/answer-quiz/quiz-actions.server.ts'
-import { questionBars } from '#app/learning/questions/question-number.ts'
+import { percentBefore } from '#app/learning/questions/question-number.ts'
 import { carriesTooMuch, TOO_LONG } from '#app/learning/questions/carried-answers.server.ts'
 import { completeClass, savePosition, startClass } from '#app/learning/read-class/class-actions.server.ts'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
@@ -38,7 +44,7 @@ import { failureOf } from '#app/ui/failure.ts'
 import { titled, titledByError } from '#app/ui/title.ts'
 import { expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { callsOfStep } from '#app/upstream/page-calls.server.ts'
-import { QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
+import { loadQuiz, QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
@@ -82,6 +88,7 @@ const ACTIONS = {
   draft: saveDraft,
   next: nextQuestion,
   back: previousQuestion,
+  redo: redoWrong,
   send: submitQuiz,
 }
 const QUEUED_ACTIONS = { complete: completeClass, note: saveNote, send: submitQueuedQuiz }
@@ -93,6 +100,13 @@ async function queuedAction(context: LearnerContext, id: string, form: FormData)
   if (!isFormOf(form, context.learner.id)) throw data({ code: 1111 }, 409)
   const outcome = await QUEUED_ACTIONS[intentOf(form, namesOf(QUEUED_ACTIONS))](context, id, form)
   return outcome instanceof Response && context.isInApp ? null : outcome
+}
+
+/** The quiz's script comes with its data, so that no frame is without it. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const isQuiz = new URL(request.url).searchParams.has('quiz')
+  const [loaded] = await Promise.all([serverLoader<typeof loader>(), isQuiz && loadQuiz()])
+  return loaded
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -161,7 +175,7 @@ export default function StepPage() {
         <StepFrame
           step={step}
           openClass={undefined}
-          questions={part.number ? questionBars(part.number, part.quiz.questions.length) : undefined}
+          quizPercent={part.number && percentBefore(part.number, part.quiz.questions.length)}
         >
           <Suspense>
             <QuizForm key={`${part.attempt} ${part.asked}`} stepId={step.id} open={part} owner={owner} />

@@ -35,12 +35,12 @@ const query = z
     message: 'O último mês vem antes do primeiro. Troque um dos dois.',
   })
 
-export type Asked = z.output<typeof query>
+export type ReportQuery = z.output<typeof query>
 
 const FIELDS = Object.keys(query.shape)
 
 /** What is asked, or the refused form with what was typed. */
-export function askedBy(params: URLSearchParams): { query?: Asked; refused?: LastResult } {
+export function queryIn(params: URLSearchParams): { query?: ReportQuery; refused?: LastResult } {
   const typed = Object.fromEntries(FIELDS.flatMap((name) => params.getAll(name).map((one) => [name, one])))
   const { data, error } = query.safeParse(typed)
   if (data) return { query: data }

@@ -5,14 +5,14 @@ import { expecting } from '#app/upstream/failure.server.ts'
 import { requireMember, type TeamContext } from '../guards.server.ts'
 import { noteLacking } from '../lacking.server.ts'
 import { NO_REPORTS, withAllVersions } from './acceptance.server.ts'
-import { askedBy, type Asked } from './report-query.server.ts'
+import { queryIn, type ReportQuery } from './report-query.server.ts'
 import { ALL, NAMES, REPORT_LABELS, smallGroup } from './labels.ts'
 import { plotOf } from './plot.server.ts'
 
 type Rows = Record<string, string>[]
 
 /** A query would say "undefined". */
-const payloadOf = ({ relatorio, de, ate, programa, cupom }: Asked) => ({
+const payloadOf = ({ relatorio, de, ate, programa, cupom }: ReportQuery) => ({
   n: relatorio,
   ...(de && { f: de }),
   ...(ate && { u: ate }),
@@ -24,15 +24,15 @@ const payloadOf = ({ relatorio, de, ate, programa, cupom }: Asked) => ({
 export async function readReport(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const { url, member } = context
-  const { query: typed, refused } = askedBy(url.searchParams)
+  const { query: typed, refused } = queryIn(url.searchParams)
   if (!typed) return { context, refused }
-  const asked: Asked = { ...typed, programa: member.programme ?? typed.programa }
+  const asked: ReportQuery = { ...typed, programa: member.programme ?? typed.programa }
   const rows = await rowsOf(asked, context, args)
   return { context, asked, rows: rows?.length === 0 ? [smallGroup(asked.relatorio)] : rows }
 }
 
 async function rowsOf(
-  asked: Asked,
+  asked: ReportQuery,
   { visitor, services }: TeamContext,
   { context }: LoaderFunctionArgs,
 ): Promise<Rows | undefined> {
@@ -46,7 +46,7 @@ async function rowsOf(
 }
 
 /** As a page shows them: days as people write them, and no names beside titles. */
-export function shownReport(asked: Asked, rows: Rows) {
+export function shownReport(asked: ReportQuery, rows: Rows) {
   const { columns, by } = REPORT_LABELS[asked.relatorio]
   const shown = rows.map((row) =>
     Object.fromEntries(

@@ -77,18 +77,24 @@ describe('Rever', () => {
   }
 
   /** As the open page asks it. */
-  async function answerOne(browser: Browser, place: string) {
+  async function answerOne(browser: Browser, place: string, value = 'a') {
     expect((await browser.get('/rever?pergunta=1')).text).toContain(place)
-    return browser.follow(await browser.submit('/rever?pergunta=1', { 'q.0': 'a' }, 'name="round"'))
+    return browser.follow(await browser.submit('/rever?pergunta=1', { 'q.0': value }, 'name="round"'))
   }
 
-  test('pergunta cinco, uma de cada vez, e só então acaba o dia', async () => {
+  test('pergunta cinco, uma de cada vez, diz o que volta amanhã e leva ao passo do início', async () => {
     const browser = await returning('ana')
-    for (const place of ['1 de 5', '2 de 5', '3 de 5', '4 de 5'])
-      expect(linkTo('Continuar', await answerOne(browser, place))).toBe('/rever')
+    const wrong = await answerOne(browser, '1 de 5', 'b')
+    expect(wrong.text).toMatch(/Ainda não\. A certa é: Sim A pergunta Questão . Sua resposta: Não Sobre/)
+    expect(linkTo('Continuar · 2 de 5', wrong)).toBe('/rever')
+    for (const at of [2, 3, 4])
+      expect(linkTo(`Continuar · ${at + 1} de 5`, await answerOne(browser, `${at} de 5`))).toBe('/rever')
     expect(linkTo('Ver como foi', await answerOne(browser, '5 de 5'))).toBe('/rever?resultado')
-    expect((await browser.get('/rever?resultado')).title).toBe('Você lembrou de tudo')
-    expect((await browser.get('/rever')).control('round')).toBeUndefined()
+    const result = await browser.get('/rever?resultado')
+    expect(result.text).toContain('Você lembrou de 4 de 5 Amanhã voltam 3 perguntas. Continuar: O solo')
+    const next = elements(result.html, 'a').find(({ inner }) => inner === 'Continuar: O solo')
+    expect((await browser.get('/home')).html).toContain(`href="${next?.attributes.href}"`)
+    expect((await browser.get('/rever')).text).toContain('Nada para rever agora')
     expect((await browser.get('/home')).text).not.toContain('Rever agora')
   })
 
@@ -106,6 +112,23 @@ describe('Rever', () => {
     time.goOnTo(2 * DAY)
     expect((await browser.get('/rever')).text).toContain('Pergunta 1 de 2')
   })
+})
+
+test('quem não passou refaz só o que errou, também sem script', async () => {
+  const browser = await learner('davi')
+  await browser.get(QUIZ)
+  const answers = { ...chosen('b'), 'q.0': 'a', 'q.2': 'a', 'q.4': 'a' }
+  const result = await browser.follow(await browser.submit(QUIZ, answers, 'q.0'))
+  expect(result.text).toContain('Refazer as 4 que errei')
+  const again = await browser.submit(`${QUIZ}=resultado`, { intent: 'redo' }, 'value="redo"')
+  const page = await browser.follow(again)
+  expect([again.location, page.text.includes('3 já certas')]).toEqual([QUIZ, true])
+  expect(checkedIn(page.html)).toEqual(['q.0=a', 'q.2=a', 'q.4=a'])
+  const next = { 'q.1': 'a', intent: 'next' }
+  expect((await browser.submit(`${QUIZ}&pergunta=2`, next, 'q.0')).location).toBe(`${QUIZ}&pergunta=4`)
+  const rest = { 'q.3': 'a', 'q.5': 'a', 'q.6': 'a', intent: 'send' }
+  const passed = await browser.follow(await browser.submit(QUIZ, rest, 'q.0'))
+  expect(passed.text).toMatch(/7 de 7/)
 })
 
 describe('um quiz que muda', () => {

@@ -105,7 +105,9 @@ describe('com a API embutida, de ponta a ponta', () => {
     const { browser } = await learner('davi')
     const step = await firstStep(browser)
     const done = await browser.submit(step, { intent: 'complete' }, 'intent')
-    expect((await browser.follow(done)).notice).toMatch(/^Agora você sabe .+ \+10 evos$/)
+    expect((await browser.follow(done)).notice).toMatch(
+      /^Agora você sabe .+ \+10 evos · faltam 90 para o nível 2$/,
+    )
 
     const quiz = await browser.get(`${step}?quiz`)
     expect(quiz.html).not.toMatch(/rightAnswer|corrections/)

@@ -35,7 +35,7 @@ describe('um nível ganho é dito com o que o deu', () => {
     const page = await complete(browser)
     expect(page.location).toBe(MOMENT)
     const moment = await browser.follow(page)
-    expect(moment.title).toBe('Você terminou a aula e chegou ao nível 2, Ana! · Cuidar do solo')
+    expect(moment.title).toBe('Nível 2! · Cuidar do solo')
     expect(moment.text).toContain(
       'Você concluiu “Fazer adubo”. 2 de 2 aulas +10 evos 200 evos para o nível 3',
     )
@@ -47,9 +47,7 @@ describe('um nível ganho é dito com o que o deu', () => {
     const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'b' })
     expect(page.location).toBe('/step/solo?quiz=resultado')
     const result = await browser.follow(page)
-    expect(result.text).toContain(
-      'Você passou e chegou ao nível 2, Ana! 2 de 2 certas +10 evos 200 evos para o nível 3',
-    )
+    expect(result.text).toContain('Nível 2! Você passou. 2 de 2 certas +10 evos 200 evos para o nível 3')
     expect(result.notice).toBe('')
   })
 
@@ -73,8 +71,8 @@ describe('a página de um nível ganho', () => {
   test('é a mesma ao recarregar, e também quando a aula é enviada de novo', async () => {
     const { browser } = await almostThere()
     const done = await complete(browser)
-    expect(await text(browser, done)).toContain('chegou ao nível 2, Ana!')
-    expect(await text(browser, done)).toContain('chegou ao nível 2, Ana!')
+    expect(await text(browser, done)).toContain('Nível 2!')
+    expect(await text(browser, done)).toContain('Nível 2!')
     const again = await complete(browser)
     expect(again.location).toBe(MOMENT)
     expect(await text(browser, again)).toContain('+10 evos 200 evos para o nível 3')
@@ -113,7 +111,7 @@ describe('a página de um nível ganho', () => {
       return { d: { a: true } }
     })
     const page = await complete(browser, '/step/solo?aula=terra')
-    expect(await text(browser, page)).toContain('chegou ao nível 3, Ana!')
+    expect(await text(browser, page)).toContain('Nível 3!')
   })
 
   test('de uma aula que não foi concluída leva à aula', async () => {

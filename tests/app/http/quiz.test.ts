@@ -149,6 +149,7 @@ describe('o resultado', () => {
     const { browser } = await stage.enter('ana')
     const sent = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a', 'q.2': 'a' })
     const page = await browser.follow(sent)
+    expect(page.text).toContain('Ela explica 2 das 3 que você errou.')
     const main = elements(page.html, 'main')[0]?.inner ?? ''
     const links = elements(main, 'a').map(({ attributes, inner }) => [attributes.href, textOf(inner)])
     const titleOf = (id: string) => classes.find((one) => one.id === id)?.title ?? ''

@@ -87,10 +87,26 @@ describe('uma pergunta de cada vez', () => {
     const checked = await browser.submit(one, { 'q.0': 'b' }, 'name="round"')
     expect([checked.location, sent()]).toEqual(['/rever?conferida', [[{ k: COLOUR.k, a: 'b' }]]])
     const verdict = await browser.follow(checked)
-    expect(verdict.text).toContain('Quase. Veja a certa:')
-    expect(verdict.text).toContain('Resposta certa: Escura Porque sim.')
-    expect(linkTo('Continuar', verdict.html)).toBe('/rever')
+    expect(verdict.text).toContain('Ainda não. A certa é: Escura')
+    expect(verdict.text).toContain('Sua resposta: Clara Porque sim.')
+    expect(linkTo('Continuar · 2 de 2', verdict.html)).toBe('/rever')
     expect((await browser.get(one)).text).toContain('Pergunta 2 de 2 Quando regar?')
+  })
+
+  test.each([
+    [['a'], 'Quase: faltou “Cascas” e “Folhas”.'],
+    [['a', 'c', 'd', 'b'], 'Quase: sobrou “Vidro”.'],
+    [['b'], 'Ainda não. As certas são: Cascas Borra Folhas'],
+  ])('das que se marcam, só é quase onde alguma está certa: %s', async (marked, said) => {
+    const labels = { a: 'Borra', b: 'Vidro', c: 'Cascas', d: 'Folhas' }
+    const options = Object.entries(labels).map(([value, label]) => option(value, label))
+    const question = { ...COLOUR, kind: 'multiple', options }
+    stage.upstream.answer(ownCalls.review, { d: { due: 1, questions: [question] } })
+    stage.upstream.answer(ownCalls.answerReview, { d: { r: [{ k: COLOUR.k, a: 'c,a,d', ok: false }] } })
+    const { browser } = await stage.enter('ana')
+    const { text } = await browser.follow(await browser.submit(one, { 'q.0': marked }, 'name="round"'))
+    expect(text).toContain(said)
+    expect(text).not.toMatch(/Errada|Você marcou/)
   })
 })
 

@@ -103,7 +103,7 @@ describe('depois de concluir uma aula', () => {
       return { d: { a: true } }
     })
     const next = await browser.follow(await browser.post('/step/solo?aula=adubo', { intent: 'complete' }))
-    expect(next.text).toContain('chegou ao nível 2, Ana!')
+    expect(next.text).toContain('Nível 2!')
     const pages = [
       next,
       ...(await Promise.all(['/home', '/user', '/trails'].map((path) => browser.get(path)))),

@@ -104,7 +104,7 @@ describe('uma aula', () => {
       i: 'adubo',
     })
     expect(page.location).toBe('/step/solo?quiz')
-    expect((await browser.follow(page)).notice).toBe('Aula feita. +10 evos')
+    expect((await browser.follow(page)).notice).toBe('Aula feita. +10 evos · faltam 80 para o nível 2')
   })
 
   test('que outra aba já concluiu não promete evos de novo', async () => {
