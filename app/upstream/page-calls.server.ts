@@ -8,10 +8,10 @@ export const callsOfHome = (stepId: string | undefined): PlannedCall[] => [
   ...(stepId === undefined ? [] : [{ call: calls.step, payload: { i: stepId } }]),
 ]
 
-export const callsOfProfile = (isFinished: boolean, stepId: string | undefined): PlannedCall[] => [
+export const callsOfProfile = (isFinished: boolean): PlannedCall[] => [
   { call: ownCalls.summary, payload: {} },
   { call: calls.userSteps, payload: { c: isFinished ? 1 : 0 } },
-  ...callsOfHome(stepId),
+  ...callsOfHome(undefined),
 ]
 
 /** `isAsked`: also what the upstream can do. */

@@ -127,8 +127,9 @@ async function openPart(context: Context, card: StepCard, step: Step | undefined
   }
 }
 
-async function continued(context: Context, card: StepCard, trails: Trail[]): Promise<Next> {
-  const part = await openPart(context, card, await startedStep(card, context.upstream))
+async function continued(context: Context, card: StepCard, trails: Trail[], isBrief: boolean): Promise<Next> {
+  const step = isBrief ? undefined : await startedStep(card, context.upstream)
+  const part = await openPart(context, card, step)
   const doneAt = card.updatedAt === undefined ? undefined : Date.parse(card.updatedAt)
   return { kind: 'continue', ...shownStep(card, trails), ...part, doneAt }
 }
@@ -157,13 +158,13 @@ function allDone({ evos, level, abilities }: HomeData): Next {
 
 const otherwise = (kind: 'nothing' | 'locked' | 'unread'): Next => ({ kind, drawing: stepDrawing(undefined) })
 
-/** The step to go on with, or else the first open one. */
-export async function nextUp(home: HomeData, context: Context): Promise<Next> {
+/** The step to go on with, or else the first open one. `isBrief`: as its card says, without a call for the step. */
+export async function nextUp(home: HomeData, context: Context, isBrief = false): Promise<Next> {
   const { current, recommended, unread = [], evos } = home
   if (current && (!current.completed || hasNewClasses(current))) {
     const isBegun = current.progress > 0 || current.updatedAt !== undefined
     if (!isBegun) return started(current, recommended)
-    return continued(context, current, recommended)
+    return continued(context, current, recommended, isBrief)
   }
   if (unread.includes('current')) return otherwise('unread')
   const left = recommended.flatMap(({ steps }) => steps).filter(({ completed }) => !completed)
@@ -176,12 +177,10 @@ export async function nextUp(home: HomeData, context: Context): Promise<Next> {
 }
 
 /** The step to go on with or to begin; undefined if none is open, or if it takes too long to know. */
-export async function openStep(context: Context, patience?: number) {
-  const finding = findHome(context.upstream).then((home) => nextUp(home, context))
-  const next = await settleOptional(calls.userHome, finding, patience)
+export async function openStep(context: Context) {
+  const finding = findHome(context.upstream).then((home) => nextUp(home, context, true))
+  const next = await settleOptional(calls.userHome, finding)
   if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
   const { to, title, part, kind } = next
   return { to, title, part, isBegun: kind === 'continue' }
 }
-
-export type OpenStep = NonNullable<Awaited<ReturnType<typeof openStep>>>

@@ -1,5 +1,5 @@
 import type { PROGRAMMES } from '#app/domain/programmes.ts'
-import { LoadFailure } from '#app/layout/partial-data.tsx'
+import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import type { ShownLive } from '#app/programmes/lives/live-state.ts'
 import { TextLink } from '#app/ui/button.tsx'
@@ -31,7 +31,14 @@ export function Agenda({ live, now, to, leftOut }: AgendaProps) {
           </TextLink>
         )}
       </div>
-      {live ? <LiveCard live={live} now={now} heading="h3" /> : <LoadFailure to="/home" what="as lives" />}
+      {live ? (
+        <>
+          <LiveCard live={live} now={now} heading="h3" />
+          <LeftOut number={leftOut} one="live" many="lives" />
+        </>
+      ) : (
+        <LoadFailure to="/home" what="as lives" />
+      )}
     </section>
   )
 }

@@ -87,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own: homeGroups(home),
     lives: { now, lives: [...on, ...soon] },
     agenda: home.groups?.some(({ state }) => state === 'member')
-      ? '/turma'
+      ? ('/turma' as const)
       : programmeOf(context.learner.tags),
     minutes: 'part' in next ? next.part?.minutes : undefined,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),

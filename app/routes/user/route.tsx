@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, url, savedForm } = context
   const isFinished = url.searchParams.get('passos') === 'concluidos'
-  context.plan(callsOfProfile(isFinished, context.record?.currentStepId))
+  context.plan(callsOfProfile(isFinished))
   const { profile, records } = await findProfile(context)
   const steps = await settleOptional(
     calls.userSteps,
