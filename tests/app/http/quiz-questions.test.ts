@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { checkedIn, elements } from '#tests/support/html.ts'
+import { checkedIn } from '#tests/support/html.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
 
 const stage = onStage()
