@@ -11,7 +11,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { Person } from '#app/ui/person.tsx'
-import { minutesText } from '#app/ui/amounts.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 
@@ -24,9 +23,10 @@ const withStep = (next: Next | undefined) =>
   next?.kind === 'start' || next?.kind === 'continue' ? next : undefined
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, upstream } = await requireLearner(args)
+  const context = await requireLearner(args)
+  const { learner, upstream } = context
   const home = await settleOptional(calls.userHome, findHome(upstream), TIMEOUT)
-  const next = withStep(home && (await nextUp(home, upstream)))
+  const next = withStep(home && (await nextUp(home, context)))
   const [programme] = programmeItems(learner.tags)
   return {
     firstName: firstNameOf(learner.name),
@@ -55,18 +55,21 @@ export default function SurveyDone() {
           <>
             <p className="mt-2">
               {first.kind === 'start' ? 'Comece por ' : 'Continue em '}
-              <strong>{first.title}</strong>
-              {first.kind === 'start' && first.minutes > 0 && `, ${minutesText(first.minutes)}`}.
+              <strong>{first.title}</strong>.
             </p>
-            <p className="mt-1 text-sm">
-              {first.place}
-              {first.kind === 'continue' && ` · ${first.left}`}
-            </p>
+            {first.part && (
+              <p className="mt-2">
+                {first.kind === 'start' ? 'Primeira aula: ' : 'Agora: '}
+                <strong>{first.part.title}</strong>
+                {first.part.detail && ` · ${first.part.detail}`}
+              </p>
+            )}
+            <p className="mt-1 text-sm">{first.place}</p>
             {first.kind === 'start' && first.reason && (
               <p className="mt-3 text-sm">{`${first.reason}: por isso, esta trilha vem primeiro.`}</p>
             )}
             <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
-              {first.kind === 'start' ? 'Começar' : 'Continuar'}
+              {first.kind === 'start' ? (first.part ? 'Começar a aula' : 'Começar') : 'Continuar'}
             </ButtonLink>
             <p className="mt-2">
               <Link to={place.to} className="touch text-current">
@@ -85,14 +88,6 @@ export default function SurveyDone() {
           </>
         )}
       </Hero>
-      <section aria-labelledby="como" className="prose numbered max-w-none">
-        <h2 id="como">Como funciona</h2>
-        <ol>
-          <li>Faça uma aula de cada vez. São curtas, e você para quando quiser.</li>
-          <li>Responda ao quiz do passo, quantas vezes precisar.</li>
-          <li>Junte evos pelo que aprendeu e suba de nível.</li>
-        </ol>
-      </section>
     </>
   )
 }

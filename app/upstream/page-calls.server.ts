@@ -11,6 +11,7 @@ export const callsOfHome = (stepId: string | undefined): PlannedCall[] => [
 export const callsOfProfile = (isFinished: boolean): PlannedCall[] => [
   { call: ownCalls.summary, payload: {} },
   { call: calls.userSteps, payload: { c: isFinished ? 1 : 0 } },
+  ...callsOfHome(undefined),
 ]
 
 /** `isAsked`: also what the upstream can do. */

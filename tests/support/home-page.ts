@@ -40,7 +40,7 @@ export const linksIn = ({ html }: Page) =>
   elements(html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href] as const)
 export const linkIn = (page: Page, text: string) => linksIn(page).find(([said]) => said === text)?.[1]
 
-export const PARTS = [CARD.title, 'Nível 2', 'Trilhas para você', 'Lives']
+export const PARTS = [CARD.title, 'Seu nível', 'Agenda', 'Trilhas para você']
 export const mainOf = ({ html }: Page) => elements(html, 'main')[0]?.inner ?? ''
 /** The values of a bar that has one part for each part of a step or trail, by what it is called. */
 export function segmentsOf(page: Page, label: string) {

@@ -58,10 +58,10 @@ export const PAGE_CALLS: [calls: string[], checks: 0 | 2, pages: string[]][] = [
   [['user/trails/'], 2, ['/trails', '/trails/horta', '/trails/horta/levar']],
   [['step/auth/', 'step/'], 2, ['/step/solo?aula=terra', '/step/solo?quiz', '/step/solo/levar']],
   [['user/complete/', 'step/'], 2, ['/curriculo', '/curriculo/pdf']],
-  [['user/complete/', 'user/steps/'], 2, ['/user']],
+  [['user/complete/', 'user/steps/', 'user/home/'], 2, ['/user']],
   [['user/home/', 'step/'], 2, ['/home', '/survey/pronta']],
   [['user/tg/', 'user/home/'], 2, ['/lives/desconhecida.ics']],
   [['step/auth/', 'step/', 'step/class/start/'], 2, ['/step/solo']],
   [['user/complete/', 'survey/', 'step/'], 2, ['/user/dados', '/user/dados.json']],
-  [['user/evos/', 'user/steps/', 'user/'], 2, ['/user/extrato']],
+  [['user/evos/', 'user/home/', 'user/'], 2, ['/user/extrato']],
 ]

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
+import type { Quiz } from '#contract/quiz-shapes.ts'
 import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
@@ -8,13 +9,14 @@ import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
 import { hasNewClasses } from '#app/learning/step-state.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { countStat } from '#app/learning/trail-stats.ts'
+import { missedClasses } from '#app/learning/see-result/result.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, ofText } from '#app/ui/words.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
-import { leftOfCard, leftOfStep } from './left.ts'
 import { findHome, type HomeData } from './find-home.server.ts'
 
 interface ShownStep {
@@ -27,21 +29,32 @@ interface ShownStep {
   reason?: string
 }
 
+type Context = Pick<LearnerContext, 'services' | 'learner' | 'upstream'>
+
+type NextIn = Pick<OpenPart, 'to' | 'part' | 'button' | 'second'>
+
 interface OpenPart {
   to: StepPath
-  part?: { title: string; detail?: string }
+  part?: NextPart
   button: string
+  /** The second thing to do, as text. */
+  second?: { to: StepPath; label: string }
   parts: number[]
   doneText: string
 }
 
+/** A class with its minutes, or what is to be done instead. */
+interface NextPart {
+  title: string
+  detail?: string
+  /** Of a class. */
+  minutes?: number
+}
+
 /** `nothing`: no open step; `done`: all are completed; `unread`: the upstream's data is invalid. */
 export type Next =
-  | (ShownStep & OpenPart & { kind: 'continue'; left: string })
-  | (ShownStep & { kind: 'start'; to: StepPath } & Pick<
-        StepCard,
-        'summary' | 'classesTotal' | 'minutes' | 'evos'
-      >)
+  | (ShownStep & OpenPart & { kind: 'continue'; doneAt?: number })
+  | (ShownStep & { kind: 'start'; to: StepPath; part?: NextPart } & Pick<StepCard, 'summary'>)
   | { kind: 'done'; drawing: string; stats: Stat[] }
   | { kind: 'nothing' | 'locked' | 'unread'; drawing: string }
 
@@ -60,24 +73,44 @@ const doneText = (done: number, total: number, what: string) => `Feito: ${ofText
 
 const percentOf = (isDone: boolean) => (isDone ? 100 : 0)
 
-function nextIn(step: Step): Pick<OpenPart, 'to' | 'part' | 'button'> | undefined {
+const classPart = ({ title, minutes }: { title: string; minutes: number }): NextPart => ({
+  title,
+  detail: minutes > 0 ? minutesText(minutes) : undefined,
+  minutes,
+})
+
+/** After an attempt that did not pass: what was missed, and the class that says most of it. */
+async function againQuiz(context: Context, step: Step, quiz: Quiz): Promise<NextIn | undefined> {
+  const { score, totalQuestions = 0, review: [first] = [] } = (await missedClasses(context, step, quiz)) ?? {}
+  if (score === undefined) return undefined
+  const missing = (quiz.passScore ?? 0) - score
+  const detail = missing > 0 ? `${missing === 1 ? 'falta' : 'faltam'} ${missing} para passar` : undefined
+  const part = { title: `Você acertou ${ofText(score, totalQuestions)}`, detail }
+  const again = { to: quizPath(step.id), label: 'Refazer o quiz' }
+  return first
+    ? { to: classPath(step.id, first.id), part, button: `Rever “${first.title}”`, second: again }
+    : { to: again.to, part, button: again.label }
+}
+
+async function nextIn(context: Context, step: Step): Promise<NextIn | undefined> {
   const next = nextOf(step)
   if (!next) return undefined
-  if (next.kind === 'quiz') {
-    const detail = count(next.quiz.questions.length, 'pergunta', 'perguntas')
-    return { to: quizPath(step.id), part: { title: 'Quiz', detail }, button: 'Continuar para o quiz' }
+  if (next.kind === 'class') {
+    const { id } = next.open
+    return { to: classPath(step.id, id), part: classPart(next.open), button: 'Continuar a aula' }
   }
-  const { id, title, minutes } = next.open
-  const detail = minutes > 0 ? minutesText(minutes) : undefined
-  return { to: classPath(step.id, id), part: { title, detail }, button: 'Continuar a aula' }
+  const detail = count(next.quiz.questions.length, 'pergunta', 'perguntas')
+  const quiz = { to: quizPath(step.id), part: { title: 'Quiz', detail }, button: 'Continuar para o quiz' }
+  return (await againQuiz(context, step, next.quiz)) ?? quiz
 }
 
 /** Where the step did not load, what its card says. */
-function openPart(card: StepCard, step: Step | undefined): OpenPart {
-  const next = step && nextIn(step)
+async function openPart(context: Context, card: StepCard, step: Step | undefined): Promise<OpenPart> {
+  const next = step && (await nextIn(context, step))
   if (!next)
     return {
       to: stepPath(card.id),
+      part: card.first && classPart(card.first),
       button: 'Continuar',
       parts: [card.progress],
       doneText: doneText(card.classesDone, card.classesTotal, 'aulas'),
@@ -94,10 +127,11 @@ function openPart(card: StepCard, step: Step | undefined): OpenPart {
   }
 }
 
-function continued(card: StepCard, step: Step | undefined, trails: Trail[]): Next {
-  const part = openPart(card, step)
-  const left = step && !step.unread && part.part ? leftOfStep(step) : leftOfCard(card)
-  return { kind: 'continue', ...shownStep(card, trails), ...part, left }
+async function continued(context: Context, card: StepCard, trails: Trail[], isBrief: boolean): Promise<Next> {
+  const step = isBrief ? undefined : await startedStep(card, context.upstream)
+  const part = await openPart(context, card, step)
+  const doneAt = card.updatedAt === undefined ? undefined : Date.parse(card.updatedAt)
+  return { kind: 'continue', ...shownStep(card, trails), ...part, doneAt }
 }
 
 function shownStep(card: StepCard, trails: Trail[]): ShownStep {
@@ -108,8 +142,9 @@ function shownStep(card: StepCard, trails: Trail[]): ShownStep {
 }
 
 function started(step: StepCard, trails: Trail[]): Next {
-  const { id, summary, classesTotal, minutes, evos } = step
-  return { kind: 'start', to: stepPath(id), ...shownStep(step, trails), summary, classesTotal, minutes, evos }
+  const { id, summary, first } = step
+  const part = first && classPart(first)
+  return { kind: 'start', to: stepPath(id), ...shownStep(step, trails), summary, part }
 }
 
 function allDone({ evos, level, abilities }: HomeData): Next {
@@ -123,13 +158,13 @@ function allDone({ evos, level, abilities }: HomeData): Next {
 
 const otherwise = (kind: 'nothing' | 'locked' | 'unread'): Next => ({ kind, drawing: stepDrawing(undefined) })
 
-/** The step to go on with, or else the first open one. */
-export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise<Next> {
+/** The step to go on with, or else the first open one. `isBrief`: as its card says, without a call for the step. */
+export async function nextUp(home: HomeData, context: Context, isBrief = false): Promise<Next> {
   const { current, recommended, unread = [], evos } = home
   if (current && (!current.completed || hasNewClasses(current))) {
     const isBegun = current.progress > 0 || current.updatedAt !== undefined
     if (!isBegun) return started(current, recommended)
-    return continued(current, await startedStep(current, upstream), recommended)
+    return continued(context, current, recommended, isBrief)
   }
   if (unread.includes('current')) return otherwise('unread')
   const left = recommended.flatMap(({ steps }) => steps).filter(({ completed }) => !completed)
@@ -142,9 +177,10 @@ export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise
 }
 
 /** The step to go on with or to begin; undefined if none is open, or if it takes too long to know. */
-export async function openStep(upstream: LearnerUpstream) {
-  const finding = findHome(upstream).then((home) => nextUp(home, upstream))
+export async function openStep(context: Context) {
+  const finding = findHome(context.upstream).then((home) => nextUp(home, context, true))
   const next = await settleOptional(calls.userHome, finding)
   if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
-  return { to: next.to, title: next.title, isBegun: next.kind === 'continue' }
+  const { to, title, part, kind } = next
+  return { to, title, part, isBegun: kind === 'continue' }
 }

@@ -31,6 +31,17 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
   }
 }
 
+/** Of an attempt that did not pass, the classes that teach what was wrong, the one of most wrong answers first. */
+export async function missedClasses(
+  context: Pick<LearnerContext, 'services' | 'learner'>,
+  step: Step,
+  quiz: Quiz,
+) {
+  const newest = newestAttempt(quiz, await lastAttempt(context, step.id))
+  if (!newest || newest.success) return undefined
+  return { ...newest, review: 'answers' in newest ? toReview(shownAnswers(step, newest)) : [] }
+}
+
 const titled = (lesson: Class | undefined) => lesson && { id: lesson.id, title: lesson.title }
 
 /** None of an attempt that does not say what was asked: the quiz may have changed since. */

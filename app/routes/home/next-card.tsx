@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { Stats } from '#app/ui/stats.tsx'
-import { minutesText } from '#app/ui/amounts.ts'
-import { count, evosText } from '#app/ui/words.ts'
+import { count } from '#app/ui/words.ts'
 import type { Next } from '#app/learning/next-step/next-step.server.ts'
 import { Card } from '#app/ui/card.tsx'
 
@@ -32,32 +32,42 @@ function LeadCard({ eyebrow, title, drawing, children }: LeadCardProps) {
 
 const WIDE = 'btn-wide mt-5'
 
-function Continue({ place, title, drawing, part, left, parts, doneText, button, to }: Of<'continue'>) {
+function Part({ part }: { part: Of<'start'>['part'] }) {
+  return part ? (
+    <p className="mt-2 break-words text-lg">
+      <strong>{part.title}</strong>
+      {part.detail && `\u00a0· ${part.detail.replace(/ /g, '\u00a0')}`}
+    </p>
+  ) : null
+}
+
+function Continue({ place, title, drawing, part, second, parts, doneText, button, to }: Of<'continue'>) {
   return (
     <LeadCard eyebrow={place} title={title} drawing={drawing}>
-      {part && (
-        <p className="mt-2 break-words">
-          Agora: <strong>{part.title}</strong>
-          {part.detail && `\u00a0· ${part.detail.replace(/ /g, '\u00a0')}`}
-        </p>
-      )}
+      <Part part={part} />
       <Segments parts={parts} label={doneText} className="mt-4" />
-      <p className="mt-2 text-sm">{left}</p>
       <ButtonLink to={to} prefetch="none" className={WIDE}>
         {button}
       </ButtonLink>
+      {second && (
+        <p>
+          <Link to={second.to} prefetch="none" className="touch mt-2 text-on-primary-soft">
+            {second.label}
+          </Link>
+        </p>
+      )}
     </LeadCard>
   )
 }
 
-function Start({ place, title, drawing, summary, classesTotal, minutes, evos, to }: Of<'start'>) {
-  const size = [count(classesTotal, 'aula', 'aulas'), minutesText(minutes), `vale ${evosText(evos)}`]
+function Start({ place, title, drawing, summary, part, to }: Of<'start'>) {
   return (
     <LeadCard eyebrow={place} title={title} drawing={drawing}>
       {summary && <p className="mt-2">{summary}</p>}
-      <p className="mt-2 text-sm">{size.join(' · ')}</p>
+      {part && <p className="mt-3 text-sm">Primeira aula</p>}
+      <Part part={part} />
       <ButtonLink to={to} prefetch="none" className={WIDE}>
-        Começar
+        {part ? 'Começar a aula' : 'Começar'}
       </ButtonLink>
     </LeadCard>
   )
@@ -141,16 +151,35 @@ export function NextCard({ next, ...shown }: NextCardProps) {
 /** As many as one review holds. */
 const AT_ONCE = 5
 
+const dueText = (due: number) => count(Math.min(due, AT_ONCE), 'pergunta', 'perguntas')
+
 export function ReviewOffer({ due }: { due: number }) {
   return (
     <Card aria-labelledby="rever" className="mt-4">
       <h2 id="rever">Rever</h2>
-      <p className="mt-1 text-ink-soft">
-        {`${count(Math.min(due, AT_ONCE), 'pergunta', 'perguntas')} que você já viu, para lembrar melhor.`}
-      </p>
+      <p className="mt-1 text-ink-soft">{`${dueText(due)} que você já viu, para lembrar melhor.`}</p>
       <ButtonLink to="/rever" prefetch="none" look="line" className="btn-wide mt-3">
         Rever agora
       </ButtonLink>
     </Card>
+  )
+}
+
+/** For who was away: two minutes first, and the step below. */
+export function WelcomeBack({ due, next: { to, title, part } }: { due: number; next: Of<'continue'> }) {
+  return (
+    <Hero labelledBy="comece" art={<Person who="taina" className="art" />}>
+      <p className="text-sm font-semibold">Uns 2 minutos</p>
+      <h2 id="comece" className="mt-1 text-xl">{`${dueText(due)} para lembrar`}</h2>
+      <p className="mt-2">Errar aqui não conta.</p>
+      <ButtonLink to="/rever" prefetch="none" className={WIDE}>
+        Rever agora
+      </ButtonLink>
+      <p>
+        <Link to={to} prefetch="none" className="touch mt-2 text-on-primary-soft">
+          {`Continuar “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
+        </Link>
+      </p>
+    </Hero>
   )
 }

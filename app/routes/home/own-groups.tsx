@@ -1,19 +1,16 @@
-import { brasiliaTime } from '#app/domain/dates.ts'
 import type { ShownHomeGroups } from './own-groups.server.ts'
 import { TextLink } from '#app/ui/button.tsx'
 
-export function OwnGroups({ groups, replies, now }: ShownHomeGroups) {
-  if (groups.length + replies.length === 0) return null
+/** What waits for her: an invitation to a turma, an answer to her doubt. */
+export function OwnGroups({ invitations, replies }: ShownHomeGroups) {
+  if (invitations.length + replies.length === 0) return null
   return (
     <section aria-labelledby="turma" className="card mt-4 p-4">
       <h2 id="turma">Turma</h2>
       <ul>
-        {groups.map(({ id, title, isInvited, next }) => (
+        {invitations.map(({ id, title }) => (
           <li key={id} className="mt-1">
-            <TextLink to="/turma">{isInvited ? `Convite: ${title}` : title}</TextLink>
-            {next && (
-              <p className="text-sm text-ink-soft">{`${next.title}, ${brasiliaTime(next.startsAt, now)}`}</p>
-            )}
+            <TextLink to="/turma">{`Convite: ${title}`}</TextLink>
           </li>
         ))}
         {replies.map(({ to, title }) => (

@@ -3,6 +3,7 @@ import { shownProgress } from '#app/domain/levels.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
+import { DAY } from '#contract/durations.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
 import { newTextsFor } from '#app/legal/accepted.server.ts'
@@ -13,7 +14,6 @@ import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
-import { SearchBox } from '#app/learning/search/search-box.tsx'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
@@ -21,22 +21,25 @@ import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
-import { LevelCard } from './level-card.tsx'
-import { shownLevel } from './level.server.ts'
-import { LiveList } from './live-list.tsx'
+import { Agenda } from './agenda.tsx'
 import { NewTexts } from './new-texts.tsx'
-import { NextCard, ReviewOffer } from './next-card.tsx'
+import { NextCard, ReviewOffer, WelcomeBack } from './next-card.tsx'
 import { OwnGroups } from './own-groups.tsx'
 import { homeGroups } from './own-groups.server.ts'
-import { OwnProgrammes } from './own-programmes.tsx'
-import { RefusedProgramme } from './refused-programme.tsx'
 import { Recommended } from './recommended.tsx'
+import { shownWeek, WeekCard } from './week-card.tsx'
 
 export const meta = () => titled('Home')
 
-/** Fill a shelf of one, two or four columns. */
-const SHOWN_TRAILS = 4
-const SHOWN_LIVES = 3
+const SHOWN_TRAILS = 2
+
+/** Since the last thing was done; then home leads with what is due for review. */
+const AWAY = 3 * DAY
+
+const programmeOf = (tags: string) => {
+  const [own] = ownProgrammes(tags)
+  return own && PROGRAMMES[own].to
+}
 
 /** Once, in the first session. */
 async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
@@ -55,34 +58,39 @@ export async function loader(args: LoaderFunctionArgs) {
   context.plan(callsOfHome(context.record?.currentStepId))
   const home = await findHome(context.upstream)
   const { recommended, live } = home
-  const next = await nextUp(home, context.upstream)
+  const next = await nextUp(home, context)
   const trails = recommended.map(shelfTrail)
   const others = trails.filter(({ id }) => !('trailId' in next) || id !== next.trailId)
   const { now, lives } = shownLives(live)
   const { on, soon } = byState(lives, now)
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
+  const isAway = next.kind === 'continue' && now - (next.doneAt ?? now) >= AWAY && (home.due ?? 0) > 0
   return {
     firstName: firstNameOf(context.learner.name),
+    isAway,
     subtitle: (await isWelcome(context))
       ? WELCOME
-      : subtitleOf(
-          next,
-          trails.some(({ progress }) => progress),
-          evos,
-          context.learner.tags,
-        ),
+      : isAway
+        ? 'Bom ver você de volta.'
+        : subtitleOf(
+            next,
+            trails.some(({ progress }) => progress),
+            evos,
+            context.learner.tags,
+          ),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
-    level: shownLevel({ ...home, evos, level, toNextLevel }),
+    week: shownWeek(home.week, now),
     next,
     trails: (others.length > 0 ? others : trails).slice(0, SHOWN_TRAILS),
     abilities: home.abilities,
     due: home.due ?? 0,
-    own: homeGroups(home, now),
-    lives: { now, lives: [...on, ...soon].slice(0, SHOWN_LIVES) },
-    tags: context.learner.tags,
+    own: homeGroups(home),
+    lives: { now, lives: [...on, ...soon] },
+    agenda: home.groups?.some(({ state }) => state === 'member')
+      ? ('/turma' as const)
+      : programmeOf(context.learner.tags),
+    minutes: 'part' in next ? next.part?.minutes : undefined,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
-    hasStatement: !isLacking(context, calls.userEvos),
-    hasSearch: !isLacking(context, calls.userSearch),
     hasNotesPage: !isLacking(context, calls.userNotes),
     trailsLeftOut: leftOut(home, 'recommended'),
     livesLeftOut: leftOut(home, 'live'),
@@ -116,59 +124,59 @@ export default function Home() {
   const {
     firstName,
     subtitle,
+    isAway,
     levelProgress,
-    level,
+    week,
     next,
     trails,
     abilities,
     due,
     own,
     lives,
-    tags,
-    newTexts,
     ...lists
   } = useLoaderData<typeof loader>()
   const { now, announcement } = useServerClock(lives)
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
-  const isDone = next.kind === 'done'
-  const lead = <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
   const close = lives.lives.filter((live) => isClose(live, now))
-  const awaitsAnswer = own.replies.length > 0 || own.groups.some(({ isInvited }) => isInvited)
+  const [ahead] = lives.lives.filter((live) => !close.includes(live))
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
       <p className="mt-1 text-ink-soft">{subtitle}</p>
-      <RefusedProgramme />
       {close.map((live) => (
         <LiveCard key={live.id} live={live} now={now} heading="h2" />
       ))}
-      {awaitsAnswer && <OwnGroups {...own} />}
+      <OwnGroups {...own} />
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        {lead}
-        <div className="flex flex-col">
-          <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
-          <OwnProgrammes tags={tags} />
-          {!awaitsAnswer && <OwnGroups {...own} />}
-          {due > 0 && <ReviewOffer due={due} />}
+        {isAway && next.kind === 'continue' ? (
+          <WelcomeBack due={due} next={next} />
+        ) : (
+          <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
+        )}
+        <div>
+          <WeekCard week={week} levelProgress={levelProgress} minutes={lists.minutes} />
+          {due > 0 && !isAway && <ReviewOffer due={due} />}
         </div>
-        {abilities && isDone && <Abilities {...abilities} className="mt-4 md:col-span-2" />}
+        <Agenda
+          live={ahead}
+          now={now}
+          to={lists.agenda}
+          leftOut={close.length === 0 ? lists.livesLeftOut : 0}
+        />
+        {abilities && (
+          <Abilities
+            {...abilities}
+            className={`mt-9 self-start ${hasTrails && hasAbilities ? '' : 'md:col-span-2'}`}
+          />
+        )}
         <Recommended
           trails={trails}
           leftOut={lists.trailsLeftOut}
-          className={hasAbilities && !isDone ? '' : 'md:col-span-2'}
+          className={hasAbilities ? '' : 'md:col-span-2'}
         />
-        {abilities && !isDone && (
-          <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
-        )}
       </div>
-      {lists.hasSearch && <SearchBox className="mt-9" />}
-      {newTexts.length > 0 && <NewTexts texts={newTexts} />}
-      <LiveList
-        lives={lives.lives.filter((live) => !close.includes(live))}
-        now={now}
-        leftOut={lists.livesLeftOut}
-      />
+      {lists.newTexts.length > 0 && <NewTexts texts={lists.newTexts} />}
       {lives.lives.length > 0 && (
         <p className="sr-only" aria-live="polite">
           {announcement}

@@ -84,7 +84,7 @@ export async function shownResult(context: LearnerContext) {
   const last = await lastResult(context)
   if (!last) return undefined
   const [step, review] = await Promise.all([
-    openStep(context.upstream),
+    openStep(context),
     settleOptional(ownCalls.review, context.upstream.review.find()),
   ])
   const answers = last.answers.map(shown)

@@ -11,7 +11,6 @@ import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
 import { hasCv } from '#app/learning/cv/cv.server.ts'
-import { begunStep } from '#app/learning/next-step/begun-step.ts'
 import { titled } from '#app/ui/title.ts'
 import { SECOND } from '#contract/durations.ts'
 import { calls } from '#contract/calls.ts'
@@ -40,15 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const { part, next } = listPart(steps?.steps ?? [], url)
   const shown = records && shownRecords(records)
-  const begun = begunStep(steps?.steps)
-  const isNew = shown !== undefined && !shown.stats && !begun
   const { evos, level, toNextLevel } = profile
   return {
     name: profile.name,
     initials: initialsOf(profile.name),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     records: shown,
-    next: begun ?? (isNew ? await openStep(upstream) : undefined),
+    next: await openStep(context),
     evos: records?.can.includes('evos') && !isLacking(context, calls.userEvos) ? evos : undefined,
     steps: steps && part.map(shownStep),
     more: next,

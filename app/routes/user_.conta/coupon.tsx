@@ -2,7 +2,9 @@ import { useActionData } from '@remix-run/react'
 import { AccountSection } from '#app/accounts/account-forms/section.tsx'
 import { COUPON } from '#app/accounts/coupon-form.ts'
 import { formState } from '#app/forms/form-state.ts'
+import { PROGRAMMES } from '#app/domain/programmes.ts'
 import { useFlash } from '#app/layout/flash.tsx'
+import { TextLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { takeCoupon } from './take-coupon.server.ts'
 
@@ -25,6 +27,16 @@ export function CouponSection({ coupon }: { coupon: string | undefined }) {
       button="Usar cupom"
       busy="Conferindo…"
     >
+      <p className="mt-2 text-ink-soft">
+        Cada programa é para quem tem o cupom dele. Os regulamentos:{' '}
+        {Object.values(PROGRAMMES).map(({ name, rules }, at) => (
+          <span key={rules}>
+            {at > 0 && ' e '}
+            <TextLink to={rules}>{name}</TextLink>
+          </span>
+        ))}
+        .
+      </p>
       <Field {...state.field('coupon')} label="Cupom" autoComplete="off" autoCapitalize="characters" />
     </AccountSection>
   )

@@ -49,8 +49,7 @@ const programmesOf = (tags: string) =>
     .join(', ') || 'Nenhum'
 
 function accountOf(held: Held): Section {
-  const { tags, createdAt, tem_pwd, letters } = held
-  const letter = lines(letters?.week ? 'Sim' : 'Não', dated('Último', letters?.weekAt))
+  const { tags, createdAt, tem_pwd, letters: { week, weekAt } = {} } = held
   const rows = [
     ...profileEntries(held).map(({ label, value, isMasked }) => ({
       label,
@@ -62,7 +61,7 @@ function accountOf(held: Held): Section {
       value: tem_pwd ? 'Você tem uma senha; nem nós conseguimos ler' : 'Você ainda não tem senha',
     },
     { label: 'Conta criada', value: when(createdAt) },
-    { label: 'Aula por e-mail', value: letter },
+    { label: 'Aula por e-mail', value: lines(week ? 'Sim' : 'Não', dated('Último', weekAt)) },
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
   ]
   return {

@@ -3,13 +3,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
-import { begunStep } from '#app/learning/next-step/begun-step.ts'
+import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { notHere } from '#app/request/lacking-calls.server.ts'
-import { settleOptional } from '#app/request/settle-optional.server.ts'
-import { calls } from '#contract/calls.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -29,15 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await statementPage(context, cursor)
   if (!page) throw notHere()
   const { entries, ...shown } = page
-  const [steps, { evos, level, toNextLevel }] = await Promise.all([
-    settleOptional(calls.userSteps, upstream.steps.list('all')),
-    upstream.profile.find(),
-  ])
+  const [open, { evos, level, toNextLevel }] = await Promise.all([openStep(context), upstream.profile.find()])
   return {
     ...shown,
     weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
     isFirst: cursor === '',
-    open: begunStep(steps?.steps),
+    open,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
   }
 }

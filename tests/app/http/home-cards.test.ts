@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Page } from '#tests/support/browser.ts'
 import {
   LIVE,
   PARTS,
-  WHOLE,
   headings,
   linkIn,
   linksIn,
@@ -96,7 +96,7 @@ describe('as lives', () => {
     ['a 29 minutos', 29, 'Começa daqui a pouco: Entrevista sem medo', 'Adicionar à agenda'],
   ])('%s é uma faixa logo abaixo da saudação', async (_, minutes, title, action) => {
     const page = await open({ live: [liveIn(minutes)] })
-    expect(headings(page)).toEqual([title, ...PARTS.slice(0, -1)])
+    expect(headings(page)).toEqual([title, ...PARTS.filter((part) => part !== 'Agenda')])
     expect(place(page, title)).toContain('live-strip')
     expect(page.text).toMatch(/ \d+h(\d\d)? às \d+h(\d\d)? horário de Brasília/)
     expect(linksIn(page).map(([text]) => text)).toContain(action)
@@ -111,12 +111,12 @@ describe('as lives', () => {
     )
   })
 
-  test('são no máximo três, as que vêm antes, e nenhuma que já acabou', async () => {
+  test('na agenda está a que vem antes, uma só, e nenhuma que já acabou', async () => {
     const live = [300, 120, -200, 180, 240].map((minutes) =>
       liveIn(minutes, { id: String(minutes), title: `Em ${minutes}` }),
     )
     const { text } = await open({ live })
-    expect(text.match(/Em -?\d+/g)).toEqual(['Em 120', 'Em 180', 'Em 240'])
+    expect(text.match(/Em -?\d+/g)).toEqual(['Em 120'])
   })
 
   test('no ar e mais longe estão cada uma em seu lugar', async () => {
@@ -150,72 +150,26 @@ test('com tudo feito a página conta o que a pessoa conseguiu', async () => {
   expect(page.text).toContain('Avisamos aqui quando chegar trilha nova.')
 })
 
-describe('o nível', () => {
-  const many = manyTrails({ trails: 1, steps: 4 })
-  /** How much of the ring is filled, in percent. */
-  function ringOf(page: Page) {
-    const arc = elements(mainOf(page), 'circle').find(({ attributes }) => attributes['stroke-dasharray'])
-    const [filled = 0, whole = 1] = arc?.attributes['stroke-dasharray']?.split(' ').map(Number) ?? []
-    return Math.round((100 * filled) / whole)
-  }
+describe('a semana', () => {
+  const week = [civilDateOf(Date.now())]
 
-  test.each([
-    [
-      'o que falta no passo atual e no próximo',
-      { current: CARD, recommended: many },
-      'você chega lá no quiz de “Passo 2 de Pão 1”.',
-    ],
-    [
-      'só aulas',
-      { evos: 280, toNextLevel: 20, current: null, recommended: many },
-      'com mais 2 aulas você chega lá.',
-    ],
-    [
-      'só o quiz',
-      { evos: 270, toNextLevel: 30, current: { ...CARD, classesDone: 2, progress: 66 } },
-      'você chega lá no quiz de “Cuidar do solo”.',
-    ],
-    [
-      'um passo mais adiante',
-      {
-        current: CARD,
-        recommended: [
-          ...many,
-          {
-            ...TRAIL,
-            steps: [CARD, { ...CARD, id: 'colher', title: 'Colher', evos: 180, progress: 0, classesDone: 0 }],
-          },
-        ],
-      },
-      'você chega lá no quiz de “Colher”.',
-    ],
-  ])('diz o que fecha a conta: %s', async (_, changes, way) => {
-    const { evos, toNextLevel } = { ...WHOLE, ...changes }
-    const page = await open(changes)
-    expect(page.text).toContain(`Faltam ${toNextLevel} evos para o nível 3: ${way}`)
-    expect(page.text).toContain(`${evos} de 300 evos`)
-    expect(ringOf(page)).toBe(Math.floor((evos - 100) / 2))
+  test('diz o que já foi feito, e quanto falta para o próximo nível', async () => {
+    const done = await open({ week })
+    expect(headings(done)).toContain('Sua semana')
+    expect(done.text).toMatch(/\w+, feito, hoje/)
+    expect(done.text).toContain('Hoje já foi. Até amanhã! Nível 2 · faltam 170 evos para o nível 3')
+    expect(mainOf(done)).toContain('<progress aria-hidden="true" value="15" max="100">')
   })
 
-  test('não promete o que as trilhas à vista não dão', async () => {
-    expect((await open({ recommended: [TRAIL] })).text).toContain('para o nível 3. Cada aula feita')
-  })
-
-  test('muito longe se conta em passos', async () => {
-    const recommended = manyTrails({ trails: 2, steps: 30 })
-    const page = await open({ evos: 4500, level: 10, toNextLevel: 1000, current: null, recommended })
-    expect(page.text).toContain('Faltam 1000 evos para o nível 11: são cerca de 13 passos com aulas e quiz.')
-  })
-
-  test('de um servidor que conta de outro jeito só se diz o que ele diz', async () => {
-    const page = await open({ evos: 40, level: 7, toNextLevel: 10 })
-    expect(page.text).toContain('Faltam 10 evos para o nível 8. Cada aula feita')
-    expect(ringOf(page)).toBe(80)
+  test('sem nada hoje promete a próxima aula, e não conta o que não se fez', async () => {
+    const { text } = await open({ week: [] })
+    expect(text).toContain('Uma aula de 7 min hoje já conta.')
+    expect(text).not.toContain('feito')
   })
 
   test('sem próximo nível não há caminho até ele', async () => {
     const page = await open({ toNextLevel: 0 })
-    expect(page.text).toContain('Nível 2 130 evos')
-    expect(page.text).not.toContain('Faltam')
+    expect(page.text).toContain('Seu nível Nível 2')
+    expect(page.text).not.toContain('faltam')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { checkedIn, elements } from '#tests/support/html.ts'
+import { checkedIn } from '#tests/support/html.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -8,9 +8,7 @@ const QUIZ = '/step/solo?quiz'
 const at = (place: number | string) => `${QUIZ}&pergunta=${place}`
 
 const hiddenIn = (html: string) =>
-  elements(html, 'div').flatMap(({ attributes, inner }) =>
-    'hidden' in attributes ? [/name="(q\.\w+)"/.exec(inner)?.[1]] : [],
-  )
+  [...html.matchAll(/<div hidden="">.*?name="(q\.\w+)"/gs)].map(([, name]) => name)
 
 describe('um quiz, uma pergunta por vez', () => {
   test('cada pergunta tem endereço, e as outras estão no formulário, fora da vista', async () => {

@@ -112,7 +112,7 @@ describe('depois de concluir uma aula', () => {
       expect(text).toContain('Nível 2 · 100 evos')
       expect(text).not.toMatch(/Nível 1|\b90 evos/)
     }
-    expect(pages[1]?.text).toContain('Faltam 200 evos para o nível 3')
+    expect(pages[1]?.text).toContain('faltam 200 evos para o nível 3')
     expect(pages[2]?.text).toContain('100 de 300 evos')
   })
 })

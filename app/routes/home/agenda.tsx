@@ -1,0 +1,44 @@
+import type { PROGRAMMES } from '#app/domain/programmes.ts'
+import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
+import { LiveCard } from '#app/programmes/lives/live-card.tsx'
+import type { ShownLive } from '#app/programmes/lives/live-state.ts'
+import { TextLink } from '#app/ui/button.tsx'
+
+type ProgrammePath = (typeof PROGRAMMES)[keyof typeof PROGRAMMES]['to']
+
+interface AgendaProps {
+  /** The next one that is not close yet. */
+  live: ShownLive | undefined
+  now: number
+  /** Where all of them stand. */
+  to: '/turma' | ProgrammePath | undefined
+  leftOut: number
+}
+
+/** What is dated, in one place. */
+export function Agenda({ live, now, to, leftOut }: AgendaProps) {
+  if (!live && leftOut === 0) return null
+  return (
+    <section aria-labelledby="agenda" className="mt-9 md:col-span-2">
+      <div className="flex flex-wrap items-baseline justify-between">
+        <h2 id="agenda" className="mr-4">
+          Agenda
+        </h2>
+        {to && (
+          <TextLink to={to}>
+            Ver tudo
+            <span className="sr-only"> o que está marcado</span>
+          </TextLink>
+        )}
+      </div>
+      {live ? (
+        <>
+          <LiveCard live={live} now={now} heading="h3" />
+          <LeftOut number={leftOut} one="live" many="lives" />
+        </>
+      ) : (
+        <LoadFailure to="/home" what="as lives" />
+      )}
+    </section>
+  )
+}

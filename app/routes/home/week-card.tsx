@@ -1,0 +1,69 @@
+import { civilDateOf } from '#contract/birth-date.ts'
+import { DAY } from '#contract/durations.ts'
+import type { ShownProgress } from '#app/domain/levels.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { evosText } from '#app/ui/words.ts'
+
+const DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
+
+/** The days since Monday, with what was done on them; undefined where the upstream does not say. */
+export function shownWeek(done: string[] | undefined, now: number) {
+  if (!done) return undefined
+  const today = civilDateOf(now)
+  const noon = Date.parse(`${today}T12:00:00Z`)
+  const nth = (new Date(noon).getUTCDay() + 6) % 7
+  return {
+    days: DAYS.map((name, at) => ({
+      name,
+      isDone: done.includes(civilDateOf(noon + (at - nth) * DAY)),
+      isToday: at === nth,
+    })),
+    isDoneToday: done.includes(today),
+  }
+}
+
+function Days({ days }: Pick<NonNullable<ReturnType<typeof shownWeek>>, 'days'>) {
+  return (
+    <ol className="mt-3 flex max-w-xs justify-between">
+      {days.map(({ name, isDone, isToday }) => (
+        <li key={name} className="text-center text-sm text-ink-soft">
+          <span className={`day ${isDone ? 'day-done' : ''} ${isToday ? 'day-today' : ''}`}>
+            {isDone && <Icon name="check" className="h-5 w-5" />}
+          </span>
+          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+          <span className="sr-only">{`${name}${isDone ? ', feito' : ''}${isToday ? ', hoje' : ''}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface WeekCardProps {
+  week: ReturnType<typeof shownWeek>
+  levelProgress: ShownProgress
+  /** Of the class to open next. */
+  minutes: number | undefined
+}
+
+/** The days on which something was done, and the way to the next level; nothing counts what was not done. */
+export function WeekCard({ week, levelProgress: { level, toNextLevel, percent }, minutes }: WeekCardProps) {
+  const left = `${toNextLevel === 1 ? 'falta' : 'faltam'} ${evosText(toNextLevel)} para o nível ${level + 1}`
+  const lesson = minutes ? `Uma aula de ${minutes} min` : 'Uma aula'
+  return (
+    <Card aria-labelledby="semana" className="mt-4 md:mt-0">
+      <h2 id="semana">{week ? 'Sua semana' : 'Seu nível'}</h2>
+      {week && (
+        <>
+          <Days days={week.days} />
+          <p className="mt-3 text-ink-soft">
+            {week.isDoneToday ? 'Hoje já foi. Até amanhã!' : `${lesson} hoje já conta.`}
+          </p>
+        </>
+      )}
+      <p className="mt-2">{`Nível ${level}${toNextLevel > 0 ? ` · ${left}` : ''}`}</p>
+      <Segments parts={[percent]} className="mt-2" />
+    </Card>
+  )
+}
