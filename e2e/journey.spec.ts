@@ -76,9 +76,8 @@ test(
 
     await test.step('vê o nível e o progresso no início', async () => {
       await goTo(page, 'Início')
-      const level = page.getByRole('region', { name: 'Nível 1' })
-      await expect(level).toContainText('90 de 100 evos')
-      await expect(level).toContainText('Faltam 10 evos para o nível 2')
+      const week = page.getByRole('region', { name: 'Sua semana' })
+      await expect(week).toContainText('Nível 1 · faltam 10 evos para o nível 2')
       await expect(page.getByText(/passo\s2\sde\s6/)).toBeVisible()
       await expectStanding(page, 1, 90)
     })

@@ -7,7 +7,7 @@ export interface ShownProgress extends LevelProgress {
 }
 
 /** True if the upstream awards evos by the embedded API's rules. */
-export function hasOurRules({ evos, level, toNextLevel }: LevelProgress): boolean {
+function hasOurRules({ evos, level, toNextLevel }: LevelProgress): boolean {
   const ours = shownLevelOf(evos)
   return ours.level === level && ours.toNextLevel === toNextLevel
 }

@@ -52,8 +52,8 @@ export function WeekCard({ week, levelProgress: { level, toNextLevel, percent },
   const left = `${toNextLevel === 1 ? 'falta' : 'faltam'} ${evosText(toNextLevel)} para o nível ${level + 1}`
   const lesson = minutes ? `Uma aula de ${minutes} min` : 'Uma aula'
   return (
-    <Card aria-labelledby="semana" className="mt-4 md:mt-0">
-      <h2 id="semana">{week ? 'Sua semana' : 'Seu nível'}</h2>
+    <Card aria-labelledby="nivel" className="mt-4 md:mt-0">
+      <h2 id="nivel">{week ? 'Sua semana' : 'Seu nível'}</h2>
       {week && (
         <>
           <Days days={week.days} />
