@@ -4,10 +4,11 @@ import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
 test(
-  'quem busca do início acha a aula, vê o que ainda não abriu, e chega lá',
+  'quem busca nas trilhas acha a aula, vê o que ainda não abriu, e chega lá',
   { tag: '@core' },
   async ({ page, checkAccessibility }) => {
     await enterAsNew(page, pessoa('ana'))
+    await page.goto('/trails')
     await page.getByRole('searchbox', { name: 'Buscar nas aulas' }).fill('curriculos')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL('/busca?q=curriculos')
