@@ -30,7 +30,7 @@ describe('onde o servidor atende várias chamadas juntas', () => {
     ['/home', ['user/home/', 'step/']],
     ['/step/solo?aula=terra', ['step/auth/', 'step/']],
     ['/step/solo?quiz', ['step/auth/', 'step/', 'user/summary/']],
-    ['/user', ['user/summary/', 'user/steps/']],
+    ['/user', ['user/summary/', 'user/steps/', 'user/home/']],
     ['/trails?busca=horta', ['user/shelf/']],
     ['/trails/horta', ['trail/']],
   ])('%s faz um só pedido', async (path, together) => {

@@ -177,8 +177,8 @@ export async function nextUp(home: HomeData, context: Context, isBrief = false):
 }
 
 /** The step to go on with or to begin; undefined if none is open, or if it takes too long to know. */
-export async function openStep(context: Context) {
-  const finding = findHome(context.upstream).then((home) => nextUp(home, context, true))
+export async function openStep(context: Context, isBrief = false) {
+  const finding = findHome(context.upstream).then((home) => nextUp(home, context, isBrief))
   const next = await settleOptional(calls.userHome, finding)
   if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
   const { to, title, part, kind } = next

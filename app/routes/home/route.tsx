@@ -18,6 +18,7 @@ import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
+import { TextLink } from '#app/ui/button.tsx'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
@@ -36,10 +37,9 @@ const SHOWN_TRAILS = 2
 /** Since the last thing was done; then home leads with what is due for review. */
 const AWAY = 3 * DAY
 
-const programmeOf = (tags: string) => {
-  const [own] = ownProgrammes(tags)
-  return own && PROGRAMMES[own].to
-}
+/** Phones have no tab for the first of two. */
+const programmesOf = (tags: string) =>
+  ownProgrammes(tags).map((tag) => ({ to: PROGRAMMES[tag].to, name: PROGRAMMES[tag].name }))
 
 /** Once, in the first session. */
 async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
@@ -64,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now, lives } = shownLives(live)
   const { on, soon } = byState(lives, now)
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
+  const programmes = programmesOf(context.learner.tags)
   const isAway = next.kind === 'continue' && now - (next.doneAt ?? now) >= AWAY && (home.due ?? 0) > 0
   return {
     firstName: firstNameOf(context.learner.name),
@@ -86,9 +87,8 @@ export async function loader(args: LoaderFunctionArgs) {
     due: home.due ?? 0,
     own: homeGroups(home),
     lives: { now, lives: [...on, ...soon] },
-    agenda: home.groups?.some(({ state }) => state === 'member')
-      ? ('/turma' as const)
-      : programmeOf(context.learner.tags),
+    agenda: home.groups?.some(({ state }) => state === 'member') ? ('/turma' as const) : programmes[0]?.to,
+    programmes,
     minutes: 'part' in next ? next.part?.minutes : undefined,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
     hasNotesPage: !isLacking(context, calls.userNotes),
@@ -148,6 +148,17 @@ export default function Home() {
         <LiveCard key={live.id} live={live} now={now} heading="h2" />
       ))}
       <OwnGroups {...own} />
+      {lists.programmes.length > 1 && (
+        <section aria-label="Seus programas" className="mt-4 md:hidden">
+          <ul>
+            {lists.programmes.map(({ to, name }) => (
+              <li key={to}>
+                <TextLink to={to}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
         {isAway && next.kind === 'continue' ? (
           <WelcomeBack due={due} next={next} />

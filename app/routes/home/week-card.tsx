@@ -31,8 +31,8 @@ function Days({ days }: Pick<NonNullable<ReturnType<typeof shownWeek>>, 'days'>)
         <li key={name} className="text-center text-sm text-ink-soft">
           <span className={`day ${isDone ? 'day-done' : ''} ${isToday ? 'day-today' : ''}`}>
             {isDone && <Icon name="check" className="h-5 w-5" />}
-          </span>
-          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+          </span>{' '}
+          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>{' '}
           <span className="sr-only">{`${name}${isDone ? ', feito' : ''}${isToday ? ', hoje' : ''}`}</span>
         </li>
       ))}

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     initials: initialsOf(profile.name),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     records: shown,
-    next: await openStep(context),
+    next: await openStep(context, true),
     evos: records?.can.includes('evos') && !isLacking(context, calls.userEvos) ? evos : undefined,
     steps: steps && part.map(shownStep),
     more: next,

@@ -36,9 +36,9 @@ describe('o prazo de uma página', () => {
     expect((await first).status).toBe(503)
     held.release()
     // Calls of one session are sent in turn: one of the page that gave up would come before this one.
-    expect((await browser.get('/user')).status).toBe(200)
+    expect((await browser.get('/anotacoes')).status).toBe(200)
     const sent = stage.upstream.requests.map(({ call }) => call)
-    expect(sent).toContain('GET user/complete/')
+    expect(sent).toContain('GET user/notes/')
     expect(sent).not.toContain('GET user/home/')
     expect((await browser.get('/home')).status).toBe(200)
   })

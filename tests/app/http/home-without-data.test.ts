@@ -15,7 +15,7 @@ test.each<[string, Answer]>([
   stage.upstream.answer(calls.userHome, answer)
   const page = await browser.get('/home')
   expect([page.status, page.title]).toEqual([200, 'Home'])
-  expect(page.text).toContain('Faltam 170 evos para o nível 3')
+  expect(page.text).toContain('faltam 170 evos para o nível 3')
   expect(page.text).toContain('Trampo Garantido')
   expect(page.text).toContain('Não deu para carregar onde você parou.')
   expect(page.text).toContain('Não deu para carregar as suas trilhas agora.')

@@ -260,5 +260,5 @@ test('a página inicial continua o passo em andamento, e diz evos e nível', asy
   expect(text).toContain('Oi, Ana.')
   expect(text).toContain(CARD.title)
   expect(text).toContain('130 evos')
-  expect(text).toContain('Faltam 170 evos para o nível 3')
+  expect(text).toContain('faltam 170 evos para o nível 3')
 })

@@ -104,7 +104,7 @@ test.each([
   ['/home', 2],
   ['/trails', 1],
   ['/step/solo?aula=terra', 2],
-  ['/user', 2],
+  ['/user', 3],
 ])('%s grava a sessão uma vez por chamada, e não a lê de novo', async (path, made) => {
   expect(await load(path)).toEqual({ reads: 0, writes: made, calls: made })
 })

@@ -112,7 +112,7 @@ function schemaOf(name: CallName): Schema {
 }
 
 /** Other calls are made with ids, and programmes are counted by their tags: a fault in one is seen elsewhere too. */
-export const isOfOneCall = ({ name }: Planted) => !/\b(?:id|tag)\b/.test(name)
+export const isOfOneCall = ({ name }: Planted) => !/\b(?:id|tags?)\b/.test(name)
 
 /** `count` faults for these answers, the same for the same seed. */
 export function plantedBySchema(sent: Map<CallName, unknown>, random: Random, count: number): Planted[] {
