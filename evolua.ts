@@ -10,14 +10,14 @@ import { addTeamCommands, type TeamTerminal } from '#app/team/team-commands.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
 
-await operate((program, desk) => {
-  const { write, environment } = desk
+await operate((program, terminal) => {
+  const { write, environment } = terminal
   // The web app's modules take half a second to load, and only these commands need them.
   const withTeam: TeamTerminal['withTeam'] = async (work) => {
     const web = await import('#app/team/with-team.server.ts')
     await web.withTeam(environment, work)
   }
-  addSignInCommand(program, desk, (work) =>
+  addSignInCommand(program, terminal, (work) =>
     withTeam(async ({ env, records }) => {
       const { loginLocks } = await import('#app/server/guard/login-locks.ts')
       const { createKeyedHash } = await import('#app/session/keyed-hash.server.ts')
@@ -25,10 +25,14 @@ await operate((program, desk) => {
     }),
   )
   addTextCommands(program, { write, environment, now: Date.now })
-  addCarryCommand(program, { write, environment, stepNamed: (id, coupon) => writtenStep(desk, id, coupon) })
+  addCarryCommand(program, {
+    write,
+    environment,
+    stepNamed: (id, coupon) => writtenStep(terminal, id, coupon),
+  })
   addTeamCommands(program, {
     write,
-    note: (act, by, subject) => recordActionOfWebApp(desk, by, act, subject),
+    note: (act, by, subject) => recordActionOfWebApp(terminal, by, act, subject),
     withTeam,
   })
 })

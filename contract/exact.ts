@@ -26,7 +26,7 @@ export function ruled<S extends z.ZodType>(read: S, rule: (exact: z.ZodType) => 
 export const named = <S extends z.ZodType>(id: string, read: S): S =>
   ruled(read, (exact) => exact.meta({ id }))
 
-/** Only the reader writes it, into the objects that it reads. */
+/** Only `readLeniently` writes it, into the objects that it reads. */
 const NOT_SENT = 'unread'
 
 function byKind(read: z.ZodType): z.ZodType {

@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { QUESTION_KINDS } from '#contract/question-kinds.ts'
 import { eachOnce, line } from './field-schemas.ts'
+import { passMark } from './pass-mark.ts'
 import { KINDS, VALUES } from './question-kinds.ts'
-
-const PASS_SHARE = 0.7
 
 const KIND_NAMES = QUESTION_KINDS.map((kind) => KINDS[kind].name)
 
@@ -52,6 +51,6 @@ export const quizFile = z
   .strict()
   .transform((f) => ({
     title: f.titulo,
-    passScore: Math.ceil(PASS_SHARE * f.perguntas.length),
+    passScore: passMark(f.perguntas.length),
     questions: f.perguntas,
   }))

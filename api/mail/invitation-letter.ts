@@ -5,12 +5,12 @@ import { groupOf } from '#api/groups/group.ts'
 import type { Write } from './deliver.ts'
 import { plainLetter, type LetterConfig } from './plain-letter.ts'
 
-const about = z.object({ group: z.string(), name: z.string().optional() })
+const aboutShape = z.object({ group: z.string(), name: z.string().optional() })
 
 /** To whose mailbox is not proved; the others find the invitation on home. */
 export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): Write {
-  return async ({ address, about: told }) => {
-    const { group: id, name = '' } = about.parse(JSON.parse(told ?? '{}'))
+  return async ({ address, about }) => {
+    const { group: id, name = '' } = aboutShape.parse(JSON.parse(about ?? '{}'))
     const learner = await db
       .selectFrom('learners')
       .select('email_proved')

@@ -96,7 +96,7 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       version: Math.max(target.version, source.version) + 1,
     }),
   },
-  chosen_letters: { key: [], merged: (kept) => kept },
+  chosen_letters: { key: [], merged: (target) => target },
   group_members: {
     key: ['group_id'],
     merged: (target, source) => ({

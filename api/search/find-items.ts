@@ -20,7 +20,7 @@ const IN_TITLE = 3
 const IN_LEAD = 1
 const NOT_FOUND = -1
 
-/** Places of all kept searches of a catalogue together: a common word is in thousands, and is asked for often. */
+/** Places of all cached searches of a catalogue together: a common word is in thousands, and is asked for often. */
 const MOST_CACHED = 500_000
 type Cache = LRUCache<string, Found>
 const searches = new WeakMap<ReadonlyMap<string, number>, Cache>()

@@ -57,16 +57,16 @@ export const teamGroups = open(teamGroupCalls.teamGroups, async ({ by, as }, dep
   return { d: { groups: seen.map((group) => card(group, deps, countsIn)) } }
 })
 
-type Payload = Received<typeof teamGroupCalls.teamGroupSave>
+type SavedGroup = Received<typeof teamGroupCalls.teamGroupSave>
 
-function refuseWrongDates({ from, to }: Payload, before: Group | undefined, now: number) {
+function refuseWrongDates({ from, to }: SavedGroup, before: Group | undefined, now: number) {
   const isTooLong = Date.parse(to) - Date.parse(from) > LONGEST
   const isPast = to < civilDateOf(now) && to !== before?.to
   if (to < from || isTooLong || isPast) throw new Refusal(400)
 }
 
 /** Ends with the turma; a new one ends the one before. */
-async function couponFor(trx: Db, { tag, to, coupon }: Payload, before: Group | undefined, now: number) {
+async function couponFor(trx: Db, { tag, to, coupon }: SavedGroup, before: Group | undefined, now: number) {
   if (before && coupon === undefined) {
     await trx
       .updateTable('coupons')

@@ -53,16 +53,16 @@ export const teamLives = open(teamGroupCalls.teamLives, async (payload, { db, no
   return { d: { lives: items.map(itemOf), next } }
 })
 
-type Payload = Received<typeof teamGroupCalls.teamLiveSave>
+type SavedLive = Received<typeof teamGroupCalls.teamLiveSave>
 
-function timesOf({ startsAt, endsAt }: Payload, now: number) {
+function timesOf({ startsAt, endsAt }: SavedLive, now: number) {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
   const isFar = Math.abs(starts - now) > FARTHEST
   if (ends <= starts || ends - starts > LONGEST || isFar) throw new Refusal(400)
   return { starts, ends }
 }
 
-const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Payload): LiveBody => ({
+const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: SavedLive): LiveBody => ({
   title,
   kind,
   place,
@@ -75,7 +75,7 @@ const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Pa
 /** Brasília has no summer time: a week later is the same time of the day. */
 async function create(
   trx: Db,
-  payload: Payload,
+  payload: SavedLive,
   { starts, ends }: ReturnType<typeof timesOf>,
 ): Promise<string[]> {
   const weeks = payload.weeks ?? 1
@@ -95,7 +95,7 @@ async function create(
 }
 
 /** Later ones of the series are each as many weeks later as before, on the new day and at the new time; a replay stays each one's own. */
-async function change(trx: Db, payload: Payload, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
+async function change(trx: Db, payload: SavedLive, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
   const rows = await livesOf(trx, payload).execute()
   const one = rows.find((row) => row.id === id)
   if (!one) throw new Refusal(1101)

@@ -3,7 +3,7 @@ import { certificatePath, type CertificatePath } from '#app/domain/certificate-p
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 
-/** As `SmallSheet` shows it. */
+/** As `SmallCertificate` shows it. */
 export interface EarnedCertificate {
   path: CertificatePath
   name: string

@@ -19,7 +19,7 @@ const TEAM_SESSION = 12 * HOUR
 
 type SignIn = Pick<Services, 'store' | 'records' | 'env' | 'keyedHash' | 'log' | 'mailTeam' | 'devices'>
 
-const asked = z.object({
+const requestShape = z.object({
   email: z.string(),
   to: z.string(),
   key: z.string(),
@@ -63,7 +63,7 @@ export interface Proof {
 const hashOf = ({ keyedHash }: SignIn, id: string, { kind, text }: Proof) =>
   keyedHash(`team-${kind}`, id, text)
 
-type Asked = Record<'id' | 'key' | 'code', string>
+type MadeRequest = Record<'id' | 'key' | 'code', string>
 
 interface Asking {
   email: string
@@ -75,12 +75,12 @@ async function storeRequest(
   services: SignIn,
   { email, to }: Pick<Asking, 'email' | 'to'>,
   hasCode: boolean,
-): Promise<Asked> {
+): Promise<MadeRequest> {
   const id = randomBytes(16).toString('base64url')
   const key = randomBytes(32).toString('base64url')
   // What nobody was told cannot be guessed in a million tries.
   const code = hasCode ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(32).toString('base64url')
-  const request: z.output<typeof asked> = {
+  const request: z.output<typeof requestShape> = {
     email,
     to,
     key: hashOf(services, id, { kind: 'key', text: key }),
@@ -110,7 +110,7 @@ export async function askToSignIn(services: SignIn, asking: Asking): Promise<str
   return made.id
 }
 
-function linkTo(services: SignIn, { id, key }: Asked): string {
+function linkTo(services: SignIn, { id, key }: MadeRequest): string {
   const query = new URLSearchParams({ pedido: id, chave: key }).toString()
   return addressIn(services, `/equipe/entrar?${query}`)
 }
@@ -120,11 +120,11 @@ export const signInLink = async (services: SignIn, email: string): Promise<strin
   linkTo(services, await storeRequest(services, { email, to: '/equipe' }, true))
 
 /** Wrong codes end the code, and never the link. */
-const isOpen = (request: z.output<typeof asked>, kind: Proof['kind']) =>
+const isOpen = (request: z.output<typeof requestShape>, kind: Proof['kind']) =>
   !request.isUsed && (kind === 'key' || request.tries < MOST_TRIES)
 
 export async function isAsked({ store }: SignIn, id: string, kind: Proof['kind']): Promise<boolean> {
-  const request = asked.safeParse(await store.get(keyOf(id))).data
+  const request = requestShape.safeParse(await store.get(keyOf(id))).data
   return request !== undefined && isOpen(request, kind)
 }
 
@@ -135,7 +135,7 @@ export async function signInWith(services: SignIn, id: string, proof: Proof): Pr
   const tried = { outcome: 'over' as 'right' | 'wrong' | 'over', email: '', to: '' }
   await services.store.update(keyOf(id), (value) => {
     tried.outcome = 'over'
-    const request = asked.safeParse(value).data
+    const request = requestShape.safeParse(value).data
     if (!request || !isOpen(request, proof.kind)) return undefined
     const isRight = request[proof.kind] === hashOf(services, id, proof)
     Object.assign(tried, { outcome: isRight ? 'right' : 'wrong', email: request.email, to: request.to })

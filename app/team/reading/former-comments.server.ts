@@ -1,5 +1,5 @@
 /** Comments on drafts, which earlier versions kept: they become files beside the legal texts. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { writtenMoment } from '#app/domain/dates.ts'
@@ -42,9 +42,10 @@ async function writeAll({ records }: Pick<Services, 'records'>, place: LegalPlac
     const all = comments.safeParse(await records.get(key)).data
     const draft = key.slice(PREFIX.length)
     const file = path.posix.join(folderIn(place), `${draft.replace('/', '-')}.md`)
-    if (!all || existsSync(file)) continue
+    const text = `${[`# Comentários: ${draft}`, ...(all ?? []).map(written)].join('\n\n')}\n`
+    if (!all || (existsSync(file) && readFileSync(file, 'utf8') !== text)) continue
     mkdirSync(folderIn(place), { recursive: true })
-    replaceFile(file, `${[`# Comentários: ${draft}`, ...all.map(written)].join('\n\n')}\n`)
+    replaceFile(file, text)
     await records.delete(key)
   }
 }
