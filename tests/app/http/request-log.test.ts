@@ -85,7 +85,7 @@ describe('cada pedido é uma linha', () => {
     const ana = stage.upstream.learner(pessoa('ana'))
     const page = await stage.browser().post('/login', { email: ana.email, password: ana.password })
     const id = page.headers.get('X-Request-Id')
-    expect(stage.upstream.requests.map(({ requestId }) => requestId)).toEqual([id, id, id])
+    expect(stage.upstream.requests.map(({ requestId }) => requestId)).toEqual([id, id])
   })
 
   test('a página de erro mostra o número que a linha tem', async () => {
