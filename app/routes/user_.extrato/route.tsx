@@ -27,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await statementPage(context, cursor)
   if (!page) throw notHere()
   const { entries, ...shown } = page
-  const [open, { evos, level, toNextLevel }] = await Promise.all([openStep(context, true), upstream.profile.find()])
+  const [open, { evos, level, toNextLevel }] = await Promise.all([
+    openStep(context, true),
+    upstream.profile.find(),
+  ])
   return {
     ...shown,
     weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
