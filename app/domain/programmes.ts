@@ -22,8 +22,6 @@ export type ProgrammePath = (typeof PROGRAMMES)[ProgrammeTag]['to']
 
 const IN_ORDER = Object.keys(PROGRAMMES) as ProgrammeTag[]
 
-export const programmeAt = (pathname: string) => IN_ORDER.find((tag) => PROGRAMMES[tag].to === pathname)
-
 export function ownProgrammes(tags: string): ProgrammeTag[] {
   const learnerTags = tags.split(',').map((tag) => tag.trim())
   return IN_ORDER.filter((tag) => learnerTags.includes(tag))

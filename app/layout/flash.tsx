@@ -1,4 +1,3 @@
-import type { ProgrammeTag } from '#contract/programme-tags.ts'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { markShown, wasShown } from './shown-messages.ts'
@@ -13,7 +12,6 @@ export interface FlashMessage extends NoticeProps {
   section?: string
   evos?: number
   timeout?: number
-  programme?: ProgrammeTag
 }
 
 export const useFlash = (): FlashMessage | null | undefined =>

@@ -38,7 +38,6 @@ export async function redirectWithEvent(
   context: Sender,
   to: string,
   code: AuthEventCode,
-  programme?: Flash['programme'],
 ): Promise<TypedResponse<never>> {
   const { title, description, shownFor } = AUTH_EVENTS[code]
   const { id, messageCookies } = await leaveFlash(context, to, {
@@ -46,7 +45,6 @@ export async function redirectWithEvent(
     title,
     description,
     timeout: shownFor,
-    programme,
   })
   const response = redirectWith(to, ...messageCookies)
   response.headers.set(AUTH_EVENT_HEADER, String(code))
@@ -86,6 +84,6 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-export function shownFlash({ id, section, evos, kind, title, description, timeout, programme }: Flash) {
-  return { id, section, evos, kind, title, description, timeout, programme }
+export function shownFlash({ id, section, evos, kind, title, description, timeout }: Flash) {
+  return { id, section, evos, kind, title, description, timeout }
 }

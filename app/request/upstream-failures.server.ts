@@ -1,7 +1,6 @@
 /** What happens to a failed call: a redirect, or a response with its code (specification, section 8). */
 import type { Logger } from 'pino'
 import { calls, type Call } from '#contract/calls.ts'
-import { programmeAt } from '#app/domain/programmes.ts'
 import { saveForm } from '#app/forms/saved-form.server.ts'
 import { describeError } from '#app/log.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'
@@ -74,7 +73,7 @@ export async function endSession(context: RequestContext): Promise<Response> {
 
 export async function notPermitted(context: RequestContext): Promise<Response> {
   await saveForm(context)
-  return redirectWithEvent(context, HOME, 1111, programmeAt(context.url.pathname))
+  return redirectWithEvent(context, HOME, 1111)
 }
 
 function logFailure(error: UpstreamFailure, path: string, { requestId }: CallContext, log: Logger) {

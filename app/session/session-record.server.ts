@@ -1,4 +1,3 @@
-import { TAGS } from '#contract/programme-tags.ts'
 import { z } from 'zod'
 import { SECOND } from '#contract/durations.ts'
 import type { Profile } from '#contract/shapes.ts'
@@ -33,8 +32,6 @@ export const flashShape = z.object({
   description: z.string().optional(),
   /** Milliseconds, for a toast; undefined for its kind's own time. */
   timeout: z.number().optional(),
-  /** Which the learner has no part in. */
-  programme: z.enum(TAGS).optional(),
 })
 
 export type Flash = z.output<typeof flashShape>
