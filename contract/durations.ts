@@ -10,3 +10,6 @@ export const TO_MONDAY = 3 * DAY - 3 * HOUR
 
 /** Weeks from Monday to Sunday in Brasília, numbered; `instant` is epoch ms. */
 export const weekOf = (instant: number): number => Math.floor((instant + TO_MONDAY) / WEEK)
+
+/** The civil date on which a week begins. */
+export const mondayOf = (week: number): string => new Date(week * WEEK - 3 * DAY).toISOString().slice(0, 10)

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { DAY, TO_MONDAY, WEEK, weekOf } from '#contract/durations.ts'
+import { mondayOf, TO_MONDAY, WEEK, weekOf } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
 import { among, hasProgramme, STEP_EVENTS, type Scope, type StepEvent } from './reports.ts'
 import { inFives, monthOf } from './in-fives.ts'
-
-const mondayOf = (week: number): string => new Date(week * WEEK - 3 * DAY).toISOString().slice(0, 10)
 
 interface WeekCount {
   step_id: string

@@ -28,7 +28,8 @@ import { NextCard, ReviewOffer, WelcomeBack } from './next-card.tsx'
 import { OwnGroups } from './own-groups.tsx'
 import { homeGroups } from './own-groups.server.ts'
 import { Recommended } from './recommended.tsx'
-import { shownWeek, WeekCard } from './week-card.tsx'
+import { WeekCard } from './week-card.tsx'
+import { shownWeek } from './week.server.ts'
 
 export const meta = () => titled('Home')
 

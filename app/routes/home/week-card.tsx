@@ -1,30 +1,11 @@
-import { civilDateOf } from '#contract/birth-date.ts'
-import { DAY } from '#contract/durations.ts'
 import type { ShownProgress } from '#app/domain/levels.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { evosText } from '#app/ui/words.ts'
+import { insideSentence, missingEvos } from '#app/ui/words.ts'
+import type { ShownWeek } from './week.server.ts'
 
-const DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
-
-/** The days since Monday, with what was done on them; undefined where the upstream does not say. */
-export function shownWeek(done: string[] | undefined, now: number) {
-  if (!done) return undefined
-  const today = civilDateOf(now)
-  const noon = Date.parse(`${today}T12:00:00Z`)
-  const nth = (new Date(noon).getUTCDay() + 6) % 7
-  return {
-    days: DAYS.map((name, at) => ({
-      name,
-      isDone: done.includes(civilDateOf(noon + (at - nth) * DAY)),
-      isToday: at === nth,
-    })),
-    isDoneToday: done.includes(today),
-  }
-}
-
-function Days({ days }: Pick<NonNullable<ReturnType<typeof shownWeek>>, 'days'>) {
+function Days({ days }: Pick<ShownWeek, 'days'>) {
   return (
     <ol className="mt-3 flex max-w-xs justify-between">
       {days.map(({ name, isDone, isToday }) => (
@@ -41,7 +22,7 @@ function Days({ days }: Pick<NonNullable<ReturnType<typeof shownWeek>>, 'days'>)
 }
 
 interface WeekCardProps {
-  week: ReturnType<typeof shownWeek>
+  week: ShownWeek | undefined
   levelProgress: ShownProgress
   /** Of the class to open next. */
   minutes: number | undefined
@@ -49,7 +30,7 @@ interface WeekCardProps {
 
 /** The days on which something was done, and the way to the next level; nothing counts what was not done. */
 export function WeekCard({ week, levelProgress: { level, toNextLevel, percent }, minutes }: WeekCardProps) {
-  const left = `${toNextLevel === 1 ? 'falta' : 'faltam'} ${evosText(toNextLevel)} para o nível ${level + 1}`
+  const left = `${insideSentence(missingEvos(toNextLevel))} para o nível ${level + 1}`
   const lesson = minutes ? `Uma aula de ${minutes} min` : 'Uma aula'
   return (
     <Card aria-labelledby="nivel" className="mt-4 md:mt-0">

@@ -1,5 +1,5 @@
 import { civilDateOf } from '#contract/birth-date.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY, mondayOf, weekOf } from '#contract/durations.ts'
 import { BRASILIA, dayAndTime, writtenDate } from '#app/domain/dates.ts'
 import type { Award } from '#app/learning/evos/statement.server.ts'
 
@@ -15,11 +15,6 @@ export interface AwardWeek {
   /** Evos of the week; undefined where the page has only some of its days. */
   evos?: number
   days: AwardDay[]
-}
-
-function mondayOf(date: string): string {
-  const at = Date.parse(date)
-  return new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
 }
 
 function entry<T>(map: Map<string, T>, key: string, make: () => T): T {
@@ -42,13 +37,14 @@ export function awardWeeks(awards: Award[], now: number, cut: Cut): AwardWeek[] 
     [civilDateOf(now - DAY), 'Ontem'],
   ])
   const weekTitles = new Map([
-    [mondayOf(today), 'Esta semana'],
-    [mondayOf(civilDateOf(now - 7 * DAY)), 'Semana passada'],
+    [mondayOf(weekOf(now)), 'Esta semana'],
+    [mondayOf(weekOf(now) - 1), 'Semana passada'],
   ])
   const weeks = new Map<string, Map<string, AwardDay>>()
   for (const award of awards) {
-    const date = civilDateOf(Date.parse(award.at))
-    const days = entry(weeks, mondayOf(date), () => new Map<string, AwardDay>())
+    const at = Date.parse(award.at)
+    const date = civilDateOf(at)
+    const days = entry(weeks, mondayOf(weekOf(at)), () => new Map<string, AwardDay>())
     const day = entry(days, date, () => ({ title: titles.get(date) ?? writtenDate(date), awards: [] }))
     day.awards.push({ ...award, written: dayAndTime(award.at, BRASILIA).time })
   }
