@@ -1,19 +1,12 @@
-/** Meetings, the chamada, the month's sheet and doubts, without script. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** Lives of a turma, the chamada, the month's sheet and doubts, without script. */
+import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { formIn, sentBy } from '#tests/support/html.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { TEAM } from '#tests/support/team-mail.ts'
-import { ROSA, startTurmas, typedDay, type Turmas } from '#tests/support/turmas.ts'
+import { ROSA, onTurmas, typedDay } from '#tests/support/turmas.ts'
 
-let here: Turmas
-beforeAll(async () => {
-  here = await startTurmas()
-})
-afterAll(async () => {
-  await here.product.clear()
-  expect(here.product.errors()).toBe('')
-})
+const here = onTurmas()
 
 const meeting = {
   intent: 'salvar-encontro',

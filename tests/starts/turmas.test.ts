@@ -1,21 +1,14 @@
 /** A turma from its making to its people, as an approver, a teacher and a learner without script use it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { invitationTo, lettersTo, TEAM } from '#tests/support/team-mail.ts'
-import { DEMO, GROUP, ROSA, startTurmas, typedDay, type Turmas } from '#tests/support/turmas.ts'
+import { DEMO, GROUP, ROSA, onTurmas, typedDay } from '#tests/support/turmas.ts'
 
 const SURVEY = { 'q.interesses': 'tecnologia', 'q.situacao': 'primeiro', 'q.tempo': 'ate-1h' }
 
-let here: Turmas
-beforeAll(async () => {
-  here = await startTurmas()
-})
-afterAll(async () => {
-  await here.product.clear()
-  expect(here.product.errors()).toBe('')
-})
+const here = onTurmas()
 
 describe('quem aprova', () => {
   test('faz a turma, acha o cupom e o troca, e não abre a lista de nomes', async () => {

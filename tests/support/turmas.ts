@@ -1,4 +1,5 @@
 /** A product with a team and the demo learner, in the browsers of an approver, a teacher and the learner. */
+import { afterAll, beforeAll, expect } from 'vitest'
 import { DAY } from '#contract/durations.ts'
 import { Browser } from './browser.ts'
 import { startProduct } from './product.ts'
@@ -24,7 +25,7 @@ export const GROUP = {
   days: '2',
 }
 
-export async function startTurmas() {
+async function startTurmas() {
   const product = await startProduct({ env: { EQUIPE: `${EQUIPE},${ROSA}=professor` } })
   const approver = await enterTeam(product, TEAM.aprovador)
   const teacher = await enterTeam(product, TEAM.professor)
@@ -60,4 +61,17 @@ export async function startTurmas() {
   return { product, approver, teacher, learner, make, newGroup, invite, joined }
 }
 
-export type Turmas = Awaited<ReturnType<typeof startTurmas>>
+type Turmas = Awaited<ReturnType<typeof startTurmas>>
+
+/** The same product for all tests of a file, ended after them. */
+export function onTurmas(): Turmas {
+  const here = {} as Turmas
+  beforeAll(async () => {
+    Object.assign(here, await startTurmas())
+  })
+  afterAll(async () => {
+    await here.product.clear()
+    expect(here.product.errors()).toBe('')
+  })
+  return here
+}
