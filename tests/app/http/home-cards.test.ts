@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { civilDateOf } from '#contract/birth-date.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Page } from '#tests/support/browser.ts'
 import {
   LIVE,
@@ -151,7 +152,8 @@ test('com tudo feito a página conta o que a pessoa conseguiu', async () => {
 })
 
 describe('a semana', () => {
-  const week = [civilDateOf(Date.now())]
+  /** Around today, so that midnight may pass meanwhile. */
+  const week = [-1, 0, 1].map((days) => civilDateOf(Date.now() + days * DAY))
 
   test('diz o que já foi feito, e quanto falta para o próximo nível', async () => {
     const done = await open({ week })
