@@ -9,7 +9,7 @@ import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
 import { hasNewClasses } from '#app/learning/step-state.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { countStat } from '#app/learning/trail-stats.ts'
-import { missedClasses } from '#app/learning/see-result/result.server.ts'
+import { newestReviewed } from '#app/learning/see-result/result.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
@@ -81,8 +81,10 @@ const classPart = ({ title, minutes }: { title: string; minutes: number }): Next
 
 /** After an attempt that did not pass: what was missed, and the class that says most of it. */
 async function againQuiz(context: Context, step: Step, quiz: Quiz): Promise<NextIn | undefined> {
-  const { score, totalQuestions = 0, review: [first] = [] } = (await missedClasses(context, step, quiz)) ?? {}
-  if (score === undefined) return undefined
+  const newest = await newestReviewed(context, step, quiz)
+  if (newest?.score === undefined || newest.success) return undefined
+  const { score, totalQuestions, review } = newest
+  const [first] = review
   const missing = (quiz.passScore ?? 0) - score
   const detail = missing > 0 ? `${missing === 1 ? 'falta' : 'faltam'} ${missing} para passar` : undefined
   const part = { title: `Você acertou ${ofText(score, totalQuestions)}`, detail }

@@ -8,12 +8,10 @@ import { lastAttempt, newestAttempt, type StoredAttempt } from './stored-results
 
 /** All that the result page shows; undefined without an attempt. */
 export async function shownResult(context: LearnerContext, step: Step, quiz: Quiz) {
-  const newest = newestAttempt(quiz, await lastAttempt(context, step.id))
+  const newest = await newestReviewed(context, step, quiz)
   if (!newest) return undefined
-  const { success, score, totalQuestions } = newest
+  const { success, score, totalQuestions, shown, review } = newest
   const gain = 'answers' in newest ? await storedGain(context, step.id, byAttempt(newest.attempt)) : undefined
-  const answers = 'answers' in newest ? shownAnswers(step, newest) : []
-  const review = toReview(answers)
   return {
     success,
     review,
@@ -27,19 +25,20 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
         }),
     /** If it is another attempt's. */
     best: quiz.best && quiz.best.score > (score ?? -1) ? quiz.best : undefined,
-    answers,
+    answers: shown,
   }
 }
 
-/** Of an attempt that did not pass, the classes that teach what was wrong, the one of most wrong answers first. */
-export async function missedClasses(
+/** With its answers as they are shown, and the classes that teach what was wrong, the one of most wrong answers first. */
+export async function newestReviewed(
   context: Pick<LearnerContext, 'services' | 'learner'>,
   step: Step,
   quiz: Quiz,
 ) {
   const newest = newestAttempt(quiz, await lastAttempt(context, step.id))
-  if (!newest || newest.success) return undefined
-  return { ...newest, review: 'answers' in newest ? toReview(shownAnswers(step, newest)) : [] }
+  if (!newest) return undefined
+  const shown = 'answers' in newest ? shownAnswers(step, newest) : []
+  return { ...newest, shown, review: toReview(shown) }
 }
 
 const titled = (lesson: Class | undefined) => lesson && { id: lesson.id, title: lesson.title }
