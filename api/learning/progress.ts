@@ -49,15 +49,16 @@ async function read(db: Db, learnerId: string): Promise<Progress> {
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   const ids = (some: Row[]) => new Set(some.map(({ id }) => id))
   const enrolments = of('enrolment').sort(byTime)
+  const [classes, quizzes] = [of('class').sort(byTime), of('quiz')]
   return {
     evos: of('evos').reduce((sum, row) => sum + valueOf(row), 0),
     enrolments: new Map(enrolments.map((row) => [row.id, row.done_at ?? valueOf(row)])),
-    completedClasses: ids(of('class').sort(byTime)),
-    passedQuizzes: ids(of('quiz')),
+    completedClasses: ids(classes),
+    passedQuizzes: ids(quizzes),
     activeSteps: ids(enrolments.filter((row) => row.done_at !== null)),
     completedSteps: ids(of('completion')),
     quizRecords: new Map(enrolments.map((row) => [row.id, row.quiz])),
-    completedAt: [...of('class'), ...of('quiz')].map(valueOf),
+    completedAt: [...classes, ...quizzes].map(valueOf),
   }
 }
 
