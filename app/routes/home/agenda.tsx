@@ -1,10 +1,8 @@
-import type { PROGRAMMES } from '#app/domain/programmes.ts'
+import type { ProgrammePath } from '#app/domain/programmes.ts'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import type { ShownLive } from '#app/programmes/lives/live-state.ts'
 import { TextLink } from '#app/ui/button.tsx'
-
-type ProgrammePath = (typeof PROGRAMMES)[keyof typeof PROGRAMMES]['to']
 
 interface AgendaProps {
   /** The next one that is not close yet. */

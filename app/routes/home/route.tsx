@@ -90,7 +90,6 @@ export async function loader(args: LoaderFunctionArgs) {
     lives: { now, lives: [...on, ...soon] },
     agenda: home.groups?.some(({ state }) => state === 'member') ? ('/turma' as const) : programmes[0]?.to,
     programmes,
-    minutes: 'part' in next ? next.part?.minutes : undefined,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
     hasNotesPage: !isLacking(context, calls.userNotes),
     trailsLeftOut: leftOut(home, 'recommended'),
@@ -167,20 +166,16 @@ export default function Home() {
           <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
         )}
         <div>
-          <WeekCard week={week} levelProgress={levelProgress} minutes={lists.minutes} />
+          <WeekCard
+            week={week}
+            levelProgress={levelProgress}
+            minutes={'part' in next ? next.part?.minutes : undefined}
+          />
           {due > 0 && !isAway && <ReviewOffer due={due} />}
         </div>
-        <Agenda
-          live={ahead}
-          now={now}
-          to={lists.agenda}
-          leftOut={close.length === 0 ? lists.livesLeftOut : 0}
-        />
+        <Agenda live={ahead} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
         {abilities && (
-          <Abilities
-            {...abilities}
-            className={`mt-9 self-start ${hasTrails && hasAbilities ? '' : 'md:col-span-2'}`}
-          />
+          <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
         )}
         <Recommended
           trails={trails}
