@@ -41,7 +41,7 @@ import type { Member } from '#app/domain/roles.ts'
 import { createServices } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/sign-in-cookies.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
-import { DEMO_MAKER, DEMO_TEACHER } from '#contract/demo-team.ts'
+import { DEMO_MAKER, DEMO_TEACHER } from '#api/seed/demo-team.ts'
 import { SECOND } from '#contract/durations.ts'
 
 /** Connections that wait to be accepted; the system may allow fewer. */

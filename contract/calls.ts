@@ -28,6 +28,7 @@ import {
   text,
   unique,
   unread,
+  yesOrNo,
   upTo,
   whole,
 } from './values.ts'
@@ -123,10 +124,7 @@ export const calls = {
     'GET',
     'user/steps',
     {
-      c: z.coerce
-        .number()
-        .pipe(z.union([z.literal(0), z.literal(1)]))
-        .default(0),
+      c: z.coerce.number().pipe(yesOrNo).default(0),
     },
     z.object({ steps: unique(every(stepCard)), unread }),
   ),
@@ -150,7 +148,6 @@ export const calls = {
     }),
   ),
   userTg: define('GET', 'user/tg', {}, z.object({ programmes: list(programme), unread })),
-  // An upstream may lack userEvos, userNotes, userDelete and userLegal. `c` is the `next` of the page before.
   userEvos: define(
     'GET',
     'user/evos',
@@ -176,7 +173,6 @@ export const calls = {
   userCoupon: define('POST', 'user/coupon', { k: coupon }, profile),
   userFeedback: refusable('user/feedback', { i: someId, n: question, a: z.literal(1).optional() }, accepted),
   userUpdate: define('POST', 'user/update', { ...changesShape, p: text }, profile),
-  // Without `u` it mails a code; with the code it deletes the account.
   userDelete: refusable('user/delete', { u: text.optional() }, accepted.extend({ receipt: maybe(line) })),
   userSessions: define(
     'GET',
@@ -220,11 +216,7 @@ export const calls = {
       unread,
     }),
   ),
-  surveyComplete: refusable(
-    'survey/complete',
-    { i: someId, c: z.union([z.literal(0), z.literal(1)]), a: answers },
-    accepted,
-  ),
+  surveyComplete: refusable('survey/complete', { i: someId, c: yesOrNo, a: answers }, accepted),
   step: define('GET', 'step', { i: someId }, step),
   stepAuth: refusable('step/auth', { i: someId }, accepted),
   quizComplete: define('POST', 'step/quiz/complete', { i: someId, a: choices }, quizMarks),

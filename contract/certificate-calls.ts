@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
 import { sentAs } from './exact.ts'
 import { certificate, certificateOnPaper } from './learner-shapes.ts'
-import { list, someId, text, unread } from './values.ts'
+import { list, someId, text, unread, yesOrNo } from './values.ts'
 
 const isOwn = true as const
 const signed = sentAs(text.clone(), () => z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/))
@@ -14,11 +14,7 @@ export const certificateCalls = {
     isOwn,
   },
   certificateWithdraw: refusable('user/certificates/withdraw', { k: someId }, accepted),
-  certificatePublish: refusable(
-    'user/certificates/publish',
-    { k: someId, w: z.union([z.literal(0), z.literal(1)]) },
-    accepted,
-  ),
+  certificatePublish: refusable('user/certificates/publish', { k: someId, w: yesOrNo }, accepted),
   certificateBadge: {
     ...define(
       'GET',

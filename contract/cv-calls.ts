@@ -1,7 +1,7 @@
 /** Calls of the embedded API for the learner's CV; where they are missing the web app shows the notes that write it. */
 import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
-import { cvParts, LONGEST_LINE, LONGEST_TEXT, MOST_LINES, MOST_SKILLS } from './cv-shapes.ts'
+import { cvParts, LONGEST_LINE, LONGEST_TEXT, partsOf } from './cv-shapes.ts'
 import { id, line, list, maybe, tally, text, unread, whole } from './values.ts'
 
 const words = text.pipe(z.string().trim().max(LONGEST_TEXT))
@@ -25,15 +25,7 @@ export const cvCalls = {
   },
   cvSave: refusable(
     'user/cv',
-    {
-      goal: words,
-      experience: lines(MOST_LINES),
-      education: lines(MOST_LINES),
-      courses: lines(MOST_LINES),
-      skills: lines(MOST_SKILLS),
-      contacts: words,
-      v: z.number().int().min(0),
-    },
+    { ...partsOf(words, lines), v: z.number().int().min(0) },
     accepted.extend({ v: whole }),
   ),
 }

@@ -19,15 +19,16 @@ export const LONGEST_LINE = 200
 export const LONGEST_TEXT = 1000
 
 const shortLine = sentAs(line.clone(), () => z.string().min(1).max(LONGEST_LINE))
-const lines = (most: number, read?: number) => upTo(most, list(shortLine, read))
-
-export const cvParts = {
-  goal: maybe(text),
+/** The parts by name: `words` for a text, `lines` for a list of at most so many. */
+export const partsOf = <W extends z.ZodType, L extends z.ZodType>(words: W, lines: (most: number) => L) => ({
+  goal: words,
   experience: lines(MOST_LINES),
   education: lines(MOST_LINES),
   courses: lines(MOST_LINES),
-  skills: lines(MOST_SKILLS, MOST_SKILLS),
-  contacts: maybe(text),
-}
+  skills: lines(MOST_SKILLS),
+  contacts: words,
+})
+
+export const cvParts = partsOf(maybe(text), (most) => upTo(most, list(shortLine, most)))
 
 export const heldCv = z.object(cvParts)

@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
 import { group } from './group-shapes.ts'
-import { listOf, someId, unread } from './values.ts'
-
-const yesOrNo = z.union([z.literal(0), z.literal(1)])
+import { listOf, someId, unread, yesOrNo } from './values.ts'
 
 export const groupCalls = {
   groups: {
@@ -12,6 +10,5 @@ export const groupCalls = {
     isOwn: true as const,
   },
   groupJoin: refusable('user/groups/join', { i: someId, phone: yesOrNo.optional() }, accepted),
-  /** Declines an invitation too. */
   groupLeave: refusable('user/groups/leave', { i: someId }, accepted),
 }

@@ -21,6 +21,7 @@ import {
   text,
   unread,
   upTo,
+  yesOrNo,
 } from './values.ts'
 
 /** `trails` that were begun, and those of them that are `finished`. */
@@ -93,11 +94,8 @@ export const ownCalls = {
   },
   trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
   review: define('GET', 'user/review', {}, round),
-  /** `week` left out stays as it is. */
-  letters: refusable('user/letters', { week: z.union([z.literal(0), z.literal(1)]).optional() }, accepted),
-  /** `c`: the token in the link of a letter. */
+  letters: refusable('user/letters', { week: yesOrNo.optional() }, accepted),
   stopLetters: refusable('letters/stop', { c: someId }, accepted),
-  // `k` of a question, and `a`: the chosen value, or several joined by commas. `m`: more answers of this round follow.
   answerReview: define(
     'POST',
     'user/review',

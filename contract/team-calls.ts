@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accepted, define } from './calls.ts'
 import { exactOf, sentAs } from './exact.ts'
-import { every, flag, id, line, or, someId, text, unique, whole } from './values.ts'
+import { every, flag, id, line, month, or, someId, text, unique, whole } from './values.ts'
 import { TAGS } from './programme-tags.ts'
 import { step } from './shapes.ts'
 import { correction } from './quiz-shapes.ts'
@@ -20,8 +20,6 @@ export const TEAM_REPORTS = [
   'aceites',
 ] as const
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-
 const part = z.object({ id, title: line, draft: or(flag, false) })
 const trailFiles = part.extend({
   summary: or(text, ''),
@@ -30,7 +28,6 @@ const trailFiles = part.extend({
 const fault = z.object({ file: line, line: whole, reason: line })
 
 export const teamCalls = {
-  /** `n` is the report, `f` and `u` the first and the last month, `p` a programme, `k` a coupon. Cells are text. */
   report: define(
     'GET',
     'team/report',
@@ -43,7 +40,6 @@ export const teamCalls = {
     },
     z.object({ rows: every(z.record(z.string(), z.string())) }),
   ),
-  /** Puts into the audit that `by` did `a` with `o`. */
   act: define('POST', 'team/act', { by: text, a: text, o: text.default('') }, noticed),
   /** The files of the course content, drafts too; with `t` those of one trail, and what there is to improve in it. */
   content: define(

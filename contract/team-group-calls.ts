@@ -15,6 +15,7 @@ import {
   list,
   listOf,
   maybe,
+  month,
   ordinal,
   someId,
   text,
@@ -24,7 +25,6 @@ import { TAGS } from './programme-tags.ts'
 import { quizResult } from './quiz-shapes.ts'
 
 const yes = z.literal(1).optional()
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const civilDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -59,7 +59,6 @@ const attendance = {
 }
 
 export const teamGroupCalls = {
-  /** All of them for a maker, the own ones for a teacher. */
   teamGroups: teamCall('groups', member, z.object({ groups: listOf(teamGroup) })),
   teamGroupSave: teamCall(
     'groups/save',
@@ -192,7 +191,6 @@ export const teamGroupCalls = {
     },
     z.object({ saved: whole, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
   ),
-  /** The oldest first; as maker those without a turma. A nameless one carries its day. */
   teamDoubts: teamCall(
     'doubts',
     { ...member, g: someId.optional(), c: page },
@@ -226,7 +224,6 @@ export const teamGroupCalls = {
     },
     accepted,
   ),
-  /** Of month `m`: planned minutes of what was completed in it, and lives. */
   teamSheet: teamCall(
     'sheet',
     { ...teacher, g: someId, m: month },

@@ -91,6 +91,12 @@ export const digitText = (length: number, fill = length) =>
     () => z.string().regex(new RegExp(`^\\d{${length}}$`)),
   )
 
+/** A choice in a payload. */
+export const yesOrNo = z.union([z.literal(0), z.literal(1)])
+
+/** `2026-11`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
 export const isoDate = sentAs(
   z
     .string()

@@ -1,6 +1,6 @@
 import { ownCalls } from '#contract/own-calls.ts'
-import type { TrailState } from '#contract/trail-search.ts'
-import { TRAILS_ON_A_PAGE, wordsOf, writtenForSearch } from '#contract/trail-search.ts'
+import { TRAILS_ON_A_PAGE, type TrailState } from '#contract/trail-search.ts'
+import { wordsOf, writtenForSearch } from '#files/search/words.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'

@@ -1,5 +1,5 @@
 import { civilDateOf } from '#contract/birth-date.ts'
-import { DEMO_TEACHER } from '#contract/demo-team.ts'
+import { DEMO_TEACHER } from '#api/seed/demo-team.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import { newCode } from '#api/coupons/new-code.ts'

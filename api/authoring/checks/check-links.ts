@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages.ts'
+import { PAGES } from '#files/pages.ts'
 import { linkFault, unreadLinks } from '#files/text-checks/link-fault.ts'
 import { passagesOf } from '#files/text-checks/passages.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'

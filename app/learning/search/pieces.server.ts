@@ -1,4 +1,4 @@
-import { wordsOf, writtenForSearch } from '#contract/trail-search.ts'
+import { wordsOf, writtenForSearch } from '#files/search/words.ts'
 
 export interface Piece {
   text: string

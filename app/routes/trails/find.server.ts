@@ -1,6 +1,6 @@
 import type { Trail } from '#contract/shapes.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
-import { wordsOf, writtenForSearch } from '#contract/trail-search.ts'
+import { wordsOf, writtenForSearch } from '#files/search/words.ts'
 import type { Query } from './query.ts'
 
 export function matcher(typed: string): (text: string) => boolean {

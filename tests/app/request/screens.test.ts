@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loginPath, wayBack } from '#app/request/redirects.server.ts'
 import { NAV } from '#app/request/nav-items.ts'
 import { SCREENS, screenAt, spellingOf } from '#app/request/screens.server.ts'
-import { PAGES } from '#contract/pages.ts'
+import { PAGES } from '#files/pages.ts'
 
 const at = (path: string) => new URL(path, 'http://evolua.example')
 
