@@ -65,7 +65,7 @@ export async function openQuiz(
     asked: questionsField(quiz),
     answers: namedAnswers(answers, quiz),
     answered: isAnswered.filter(Boolean).length,
-    kept: carried ? 0 : draft.isKept.filter(Boolean).length,
+    alreadyRight: carried ? 0 : draft.wasRight.filter(Boolean).length,
     isRecovered: draft.isRecovered && !carried,
     carried: carried?.notice,
     changed: changedNotice(changed),

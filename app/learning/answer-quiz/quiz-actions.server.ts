@@ -69,7 +69,7 @@ interface ReceivedAnswers extends QuizOfStep {
   /** Of what the form has. */
   errors: FieldErrors
   /** By place. */
-  isKept: boolean[]
+  wasRight: boolean[]
   key: string | undefined
 }
 
@@ -91,7 +91,7 @@ async function receiveAnswers<R>(
     { form, read: parseAnswers(quiz, sent, answers) },
     async ({ value: errors, key }) => {
       await addToDraft(context, query, answers, form)
-      return accept({ step, quiz, answers, errors, isKept: draft.isKept, key })
+      return accept({ step, quiz, answers, errors, wasRight: draft.wasRight, key })
     },
   )
 }
@@ -113,14 +113,14 @@ const ALREADY_SENT: Message = {
   description: 'Este é o resultado. Para mudar as respostas, refaça o quiz.',
 }
 
-/** Past what is kept, but not past the last question, which has the button that sends. */
-function placeAfter(number: number, isKept: boolean[]): number {
-  return number + 1 < isKept.length && isKept[number] ? placeAfter(number + 1, isKept) : number + 1
+/** Past what is right already, but not past the last question, which has the button that sends. */
+function placeAfter(number: number, wasRight: boolean[]): number {
+  return number + 1 < wasRight.length && wasRight[number] ? placeAfter(number + 1, wasRight) : number + 1
 }
 
 /** `Continuar` and `Voltar` between the questions; `Continuar` needs an answer to the one on the page. */
 const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
-  receiveAnswers(context, stepId, form, async ({ step, quiz, errors, isKept }) => {
+  receiveAnswers(context, stepId, form, async ({ step, quiz, errors, wasRight }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
     if (form.has(QUESTIONS_FIELD) && textOf(form, QUESTIONS_FIELD) !== questionsField(quiz))
@@ -130,9 +130,8 @@ const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by:
     const name = answerName(quiz.questions[number - 1]?.index ?? '')
     const error = by > 0 ? errors[name] : undefined
     if (error) return new Refusal(400, { [name]: error }, 'already-saved')
-    return safeRedirect(
-      movedPath(quizPath(step.id), number, by > 0 ? placeAfter(number, isKept) : number - 1, total),
-    )
+    const place = by > 0 ? placeAfter(number, wasRight) : number - 1
+    return safeRedirect(movedPath(quizPath(step.id), number, place, total))
   })
 
 export const nextQuestion = (context: LearnerContext, stepId: string, form: FormData) =>
@@ -151,8 +150,9 @@ export const redoWrong = (context: LearnerContext, stepId: string, form: FormDat
       corrections.some(({ questionIndex, right }) => right && String(questionIndex) === index)
     const right = Object.fromEntries(Object.entries(given).filter(isRight))
     const answers = validAnswers(byIndex(named(right, namesIn({ ...quiz, questions })), quiz), quiz)
-    const names = Object.keys(named(answers, namesIn(quiz)))
-    await addToDraft(context, { stepId, quiz, attempt: attemptAfter(quiz, last), kept: names }, answers, form)
+    const alreadyRight = Object.keys(named(answers, namesIn(quiz)))
+    const query = { stepId, quiz, attempt: attemptAfter(quiz, last), alreadyRight }
+    await addToDraft(context, query, answers, form)
     return safeRedirect(quizPath(stepId))
   })
 

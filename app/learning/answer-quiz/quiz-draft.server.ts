@@ -27,7 +27,7 @@ const draftShape = z.object({
   /** The questions that all forms with these answers asked; a draft of an earlier build does not say. */
   asked: z.array(z.string()).max(MAX_ANSWERS).optional(),
   /** The questions that were right in the attempt before and are answered alike. */
-  kept: z.array(z.string()).max(MAX_ANSWERS).optional(),
+  alreadyRight: z.array(z.string()).max(MAX_ANSWERS).optional(),
 })
 
 type Draft = z.output<typeof draftShape>
@@ -62,7 +62,7 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
   return {
     answers: validAnswers(byIndex(answers, quiz), quiz),
     asked: draft?.asked ?? saved?.asked,
-    isKept: questionNames(quiz).map((name) => draft?.kept?.includes(name) ?? false),
+    wasRight: questionNames(quiz).map((name) => draft?.alreadyRight?.includes(name) ?? false),
     isRecovered: saved?.isRecovered ?? false,
   }
 }
@@ -70,7 +70,12 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
 /** `answers` are by the indexes of `quiz`, or without it of the form. Ignored if the attempt was sent, a later one is begun, or the draft is too large. */
 export async function addToDraft(
   context: Context,
-  { stepId, attempt, quiz, kept }: Pick<DraftQuery, 'stepId' | 'attempt'> & Partial<DraftQuery & Draft>,
+  {
+    stepId,
+    attempt,
+    quiz,
+    alreadyRight,
+  }: Pick<DraftQuery, 'stepId' | 'attempt'> & Partial<DraftQuery & Draft>,
   answers: QuizAnswers,
   form: FormData,
 ): Promise<void> {
@@ -90,7 +95,7 @@ export async function addToDraft(
         names && before?.asked
           ? before.asked.filter((name) => names.includes(name))
           : (names ?? before?.asked),
-      kept: kept ?? before?.kept,
+      alreadyRight: alreadyRight ?? before?.alreadyRight,
     }
     if (draftShape.safeParse(draft).success) await store(draft)
   })

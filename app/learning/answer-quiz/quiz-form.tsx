@@ -89,7 +89,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
           stepId={stepId}
           quiz={quiz}
           number={number}
-          kept={open.kept}
+          alreadyRight={open.alreadyRight}
           answered={isRecovered || carried ? 0 : open.answered}
         />
       </div>

@@ -9,20 +9,20 @@ interface QuizHeadingProps {
   quiz: ShownQuiz
   answered: number
   /** Right in the attempt before. */
-  kept: number
+  alreadyRight: number
   /** Of the question, if they come one at a time. */
   number: number | undefined
 }
 
-export function QuizHeading({ stepId, quiz, answered, kept, number }: QuizHeadingProps) {
+export function QuizHeading({ stepId, quiz, answered, alreadyRight, number }: QuizHeadingProps) {
   const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
   const heading = (
     <>
       <h1 className={`break-words pt-4 ${number ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
-      {kept > 0 && (
-        <p className="text-sm font-semibold text-success">{`${kept} já ${kept === 1 ? 'certa' : 'certas'}`}</p>
+      {alreadyRight > 0 && (
+        <p className="text-sm font-semibold text-success">{`${alreadyRight} já ${alreadyRight === 1 ? 'certa' : 'certas'}`}</p>
       )}
     </>
   )
@@ -49,7 +49,7 @@ export function QuizHeading({ stepId, quiz, answered, kept, number }: QuizHeadin
           )}
         </p>
       )}
-      {answered > 0 && kept === 0 && (
+      {answered > 0 && alreadyRight === 0 && (
         <p className="mt-1 font-semibold">
           {answered < total
             ? `Você já respondeu ${ofText(answered, total)}. Suas respostas estão guardadas.`
