@@ -91,9 +91,9 @@ export function addSignInCommand(
   terminal: OperatorTerminal,
   withLocks: (work: (locks: Locks) => Promise<void>) => Promise<void>,
 ): void {
-  const group = program.commands.find((one) => one.name() === 'aluno')
-  if (group)
-    withForms(group.command('entrada'))
+  const learnerCommands = program.commands.find((one) => one.name() === 'aluno')
+  if (learnerCommands)
+    withForms(learnerCommands.command('entrada'))
       .argument('<e-mail>', 'o da conta')
       .description('Diz por que uma pessoa não consegue entrar.')
       .option('--soltar', 'ela não espera mais depois de senhas erradas')

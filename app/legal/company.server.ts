@@ -22,10 +22,10 @@ export function editedFacts({
 
 /** Names of the company's facts that have no value, such as `empresa.cnpj`. */
 export function emptyFacts(place: Pick<LegalPlace, 'company'>): string[] {
-  return Object.entries(editedFacts(place).data ?? {}).flatMap(([group, values]) =>
+  return Object.entries(editedFacts(place).data ?? {}).flatMap(([topic, values]) =>
     Object.entries(values)
       .filter(([, value]) => value === '')
-      .map(([name]) => `${group}.${name}`),
+      .map(([name]) => `${topic}.${name}`),
   )
 }
 
@@ -40,15 +40,15 @@ export const publishedFacts = z
   .object({ antes: company, agora: company })
   .transform(({ antes, agora }): Facts => ({ now: agora, former: antes }))
 
-/** `{{group.name}}`; anything else between such braces is a placeholder without a value. */
+/** `{{topic.name}}`; anything else between such braces is a placeholder without a value. */
 export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
 
 export const factNames = (facts: Company): string[] =>
-  Object.entries(facts).flatMap(([group, values]) => Object.keys(values).map((name) => `${group}.${name}`))
+  Object.entries(facts).flatMap(([topic, values]) => Object.keys(values).map((name) => `${topic}.${name}`))
 
 export function factFor(facts: Company, placeholder: string): string | undefined {
-  const [group = '', name = '', ...rest] = placeholder.trim().split('.')
-  const value = rest.length === 0 && Object.hasOwn(facts, group) ? facts[group] : undefined
+  const [topic = '', name = '', ...rest] = placeholder.trim().split('.')
+  const value = rest.length === 0 && Object.hasOwn(facts, topic) ? facts[topic] : undefined
   return value && Object.hasOwn(value, name) && value[name] !== '' ? value[name] : undefined
 }
 
@@ -74,9 +74,9 @@ export const placeholdersIn = (body: string) =>
 export function factsShownIn(body: string, facts: Company): Company {
   const shown: Company = {}
   for (const name of placeholdersIn(body)) {
-    const [group = '', key = ''] = name.split('.')
+    const [topic = '', key = ''] = name.split('.')
     const value = factFor(facts, name)
-    if (value !== undefined) shown[group] = { ...shown[group], [key]: value }
+    if (value !== undefined) shown[topic] = { ...shown[topic], [key]: value }
   }
   return shown
 }

@@ -36,7 +36,7 @@ export type LegalVersion = PublishedVersion | DraftVersion
 export const isPublished = (one: LegalVersion): one is PublishedVersion => one.state === 'publicado'
 export const isDraft = (one: LegalVersion): one is DraftVersion => one.state === 'rascunho'
 
-/** Facts of the company by group and name; an empty one is unset. */
+/** Facts of the company by topic and name; an empty one is unset. */
 export type Company = Record<string, Record<string, string>>
 
 export const faultText = ({ file, line, reason }: Fault): string =>

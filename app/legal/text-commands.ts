@@ -67,12 +67,12 @@ export function addTextCommands(program: Command, { write, environment, now }: T
   const say = (lines: string[]) => {
     write(lines.join('\n'))
   }
-  const group = program
+  const texts = program
     .command('textos')
     .helpCommand(false)
     .description('Escreve, mostra e publica os textos legais. O guia está em docs/textos-legais.md.')
 
-  group
+  texts
     .command('lista')
     .argument(...ANY_TEXT)
     .description('Mostra as versões: rascunhos, a que vale, a que vai valer e as anteriores.')
@@ -81,7 +81,7 @@ export function addTextCommands(program: Command, { write, environment, now }: T
       say(listVersions(store, slugsNamed(name), today))
     })
 
-  group
+  texts
     .command('novo')
     .argument(...TEXT)
     .argument('<versão>', 'o nome, que costuma ser o dia em que ela vai valer')
@@ -97,7 +97,7 @@ export function addTextCommands(program: Command, { write, environment, now }: T
       ])
     })
 
-  group
+  texts
     .command('ver')
     .argument(...ANY_TEXT)
     .description('Dá um link para cada rascunho. Quem tem o link o lê por sete dias, com o site no ar.')
@@ -106,7 +106,7 @@ export function addTextCommands(program: Command, { write, environment, now }: T
       say(previewLinks(store, slugsNamed(name), { env, now: now() }))
     })
 
-  group
+  texts
     .command('publicar')
     .argument(...TEXT)
     .argument('<dia>', 'em que passa a valer: hoje ou depois, como 2027-01-01')
@@ -131,7 +131,7 @@ export function addTextCommands(program: Command, { write, environment, now }: T
       ])
     })
 
-  group
+  texts
     .command('empresa')
     .description(
       'Publica os dados de empresa.yml: cada texto que mostra um deles ganha uma versão, que vale hoje.',
@@ -151,7 +151,7 @@ export function addTextCommands(program: Command, { write, environment, now }: T
       ])
     })
 
-  group
+  texts
     .command('despublicar')
     .argument(...TEXT)
     .argument('[versão]', 'qual, se há mais de uma que ainda não vale')

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   requireAction(context, intentOf(form, ['salvar-empresa']))
   const { services, member } = context
   const texts = legalTextsOf(args.context)
-  const names = companyView(texts).groups.flatMap(({ facts }) => facts.map(({ name }) => name))
+  const names = companyView(texts).topics.flatMap(({ facts }) => facts.map(({ name }) => name))
   const valuesOf = (prefix: string) =>
     Object.fromEntries(names.map((name) => [name, textsOf(form, `${prefix}${name}`)[0]]))
   const order = { typed: valuesOf(''), seen: valuesOf(SEEN) }
@@ -58,9 +58,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-type Group = ReturnType<typeof companyView>['groups'][number]
+type Topic = ReturnType<typeof companyView>['topics'][number]
 
-function Uses({ uses }: Pick<Group['facts'][number], 'uses'>) {
+function Uses({ uses }: Pick<Topic['facts'][number], 'uses'>) {
   if (uses.length === 0) return null
   return (
     <details className="text-sm text-ink-soft">
@@ -76,10 +76,10 @@ function Uses({ uses }: Pick<Group['facts'][number], 'uses'>) {
   )
 }
 
-function Facts({ groups }: { groups: Group[] }) {
-  return groups.map(({ group, label, facts }) => (
-    <section key={group} aria-labelledby={group} className="card mt-4 p-4">
-      <h2 id={group}>{label}</h2>
+function Facts({ topics }: { topics: Topic[] }) {
+  return topics.map(({ topic, label, facts }) => (
+    <section key={topic} aria-labelledby={topic} className="card mt-4 p-4">
+      <h2 id={topic}>{label}</h2>
       <dl>
         {facts.map(({ name, label: called, value, uses }) => (
           <div key={name} className="mt-3">
@@ -100,7 +100,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function CompanyFacts() {
   const { who, view, maySave } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const facts = view.groups.flatMap((one) => one.facts)
+  const facts = view.topics.flatMap((one) => one.facts)
   const { summary, field } = formState(refused?.lastResult, {
     values: Object.fromEntries(facts.map(({ name, value }) => [name, value])),
   })
@@ -119,9 +119,9 @@ export default function CompanyFacts() {
             <input key={name} type="hidden" name={`${SEEN}${name}`} value={refused?.seen[name] ?? value} />
           ))}
           <div className="beside">
-            {view.groups.map(({ group, label, facts: own }) => (
-              <div key={group} role="group" aria-labelledby={group} className="card mt-4 p-4">
-                <h2 id={group}>{label}</h2>
+            {view.topics.map(({ topic, label, facts: own }) => (
+              <div key={topic} role="group" aria-labelledby={topic} className="card mt-4 p-4">
+                <h2 id={topic}>{label}</h2>
                 {own.map(({ name, label: called, uses }) => (
                   <div key={name}>
                     <Field {...field(name)} label={called} />
@@ -140,7 +140,7 @@ export default function CompanyFacts() {
           </SaveBar>
         </Form>
       ) : (
-        <Facts groups={view.groups} />
+        <Facts topics={view.topics} />
       )}
       <HistoryList history={view.history} />
     </TeamPage>

@@ -29,12 +29,12 @@ function role(text: string): Omit<Member, 'email'> {
 }
 
 export function addTeamCommands(program: Command, { write, withTeam, note }: TeamTerminal): void {
-  const group = program
+  const team = program
     .command('equipe')
     .helpCommand(false)
     .description('Diz quem entra em /equipe, e com que papel.')
 
-  group
+  team
     .command('convidar')
     .argument('<email>', 'de quem', email)
     .requiredOption('--papel <papel>', `${ROLES.join(', ')}, professor:tg ou professor:tt`, role)
@@ -53,7 +53,7 @@ export function addTeamCommands(program: Command, { write, withTeam, note }: Tea
       }),
     )
 
-  group
+  team
     .command('lista')
     .description('Mostra quem é da equipe.')
     .action(() =>
@@ -67,7 +67,7 @@ export function addTeamCommands(program: Command, { write, withTeam, note }: Tea
       }),
     )
 
-  group
+  team
     .command('remover')
     .argument('<email>', 'de quem', email)
     .requiredOption(...BY)

@@ -40,11 +40,11 @@ const sourceNow = ({ place }: LegalStore) => {
 
 const factsNow = (texts: LegalStore): Company => editedFacts(texts.place).data ?? texts.company()
 
-const fieldOf = (group: string, name: string) => fieldOfFact(`${group}.${name}`)
+const fieldOf = (topic: string, name: string) => fieldOfFact(`${topic}.${name}`)
 
 const factsIn = (company: Company) =>
-  Object.entries(company).flatMap(([group, facts]) =>
-    Object.entries(facts).map(([name, value]) => ({ group, name, value, field: fieldOf(group, name) })),
+  Object.entries(company).flatMap(([topic, facts]) =>
+    Object.entries(facts).map(([name, value]) => ({ topic, name, value, field: fieldOf(topic, name) })),
   )
 
 const usedIn = ({ body }: LegalVersion, name: string) => placeholdersIn(body).includes(name)
@@ -61,27 +61,27 @@ function usesOf(texts: LegalStore, name: string): string[] {
 }
 
 export function companyView(texts: LegalStore) {
-  const all = factsIn(factsNow(texts)).map(({ group, name, value, field }) => ({
-    group,
+  const all = factsIn(factsNow(texts)).map(({ topic, name, value, field }) => ({
+    topic,
     name: field,
     label: labelOf(name),
     value,
-    uses: usesOf(texts, `${group}.${name}`),
+    uses: usesOf(texts, `${topic}.${name}`),
   }))
   const used = all.filter(({ uses }) => uses.length > 0)
   const unused = all.filter((one) => !used.includes(one))
-  const groups = [...new Set(used.map(({ group }) => group))].map((group) => ({
-    group,
-    label: labelOf(group),
-    facts: used.filter((one) => one.group === group),
+  const topics = [...new Set(used.map(({ topic }) => topic))].map((topic) => ({
+    topic,
+    label: labelOf(topic),
+    facts: used.filter((one) => one.topic === topic),
   }))
   const others = {
-    group: 'sem-uso',
+    topic: 'sem-uso',
     label: 'Ainda sem uso',
-    facts: unused.map((one) => ({ ...one, label: `${labelOf(one.group)}: ${insideSentence(one.label)}` })),
+    facts: unused.map((one) => ({ ...one, label: `${labelOf(one.topic)}: ${insideSentence(one.label)}` })),
   }
   return {
-    groups: unused.length > 0 ? [...groups, others] : groups,
+    topics: unused.length > 0 ? [...topics, others] : topics,
     missing: used.filter(({ value }) => value === '').length,
     history: historyView(historyOf(texts.place.company)),
   }
@@ -112,10 +112,10 @@ function merged(facts: Company, { typed, seen: opened }: Typed) {
 
 const withFacts = (facts: Company, values: Record<string, string>): Company =>
   Object.fromEntries(
-    Object.entries(facts).map(([group, own]) => [
-      group,
+    Object.entries(facts).map(([topic, own]) => [
+      topic,
       Object.fromEntries(
-        Object.entries(own).map(([name, value]) => [name, values[fieldOf(group, name)] ?? value]),
+        Object.entries(own).map(([name, value]) => [name, values[fieldOf(topic, name)] ?? value]),
       ),
     ]),
   )
@@ -131,14 +131,14 @@ export async function saveCompany(context: TeamContext, texts: LegalStore, typed
   const published = await refusing(texts, () => publishFacts(texts, order))
   if (published instanceof Refusal) return { refusal: published, values, seen }
   const document = parseDocument(sourceNow(texts))
-  const changed = factsIn(after).filter(({ group, name, value }) => before[group]?.[name] !== value)
-  for (const { group, name, value } of changed) document.setIn([group, name], value)
+  const changed = factsIn(after).filter(({ topic, name, value }) => before[topic]?.[name] !== value)
+  for (const { topic, name, value } of changed) document.setIn([topic, name], value)
   if (changed.length > 0) {
     replaceFile(texts.place.company, document.toString({ lineWidth: 0 }))
     noteHistory(texts.place.company, {
       quem: context.member.email,
       ato: 'salvo',
-      nota: changed.map(({ group, name }) => `${labelOf(group)}: ${labelOf(name)}`).join(', '),
+      nota: changed.map(({ topic, name }) => `${labelOf(topic)}: ${labelOf(name)}`).join(', '),
     })
   }
   texts.reload()
