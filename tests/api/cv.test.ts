@@ -10,12 +10,12 @@ import { evolua } from '#tests/support/operator-command.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const EMPTY = { experience: [], education: [], courses: [], skills: [] }
-const SHEET = { ...EMPTY, goal: 'Auxiliar de padaria', contacts: '', v: 0 }
+const CV = { ...EMPTY, goal: 'Auxiliar de padaria', contacts: '', v: 0 }
 
 const read = (client: Client) => client.call(cvCalls.cv, {})
-const save = (client: Client, sheet: object) => client.call(cvCalls.cvSave, { ...SHEET, ...sheet })
-const refused = async (client: Client, sheet: object) =>
-  (await client.refused(cvCalls.cvSave, { ...SHEET, ...sheet })).status
+const save = (client: Client, cv: object) => client.call(cvCalls.cvSave, { ...CV, ...cv })
+const refused = async (client: Client, cv: object) =>
+  (await client.refused(cvCalls.cvSave, { ...CV, ...cv })).status
 const write = (client: Client, i: string, n: string) => client.call(calls.classProgress, { i, ts: 0, n })
 
 onDatabase('o currículo de uma pessoa', (world) => {
@@ -87,7 +87,7 @@ onDatabase('o currículo de uma pessoa', (world) => {
   test('de duas que salvam ao mesmo tempo, uma é recusada', async () => {
     const client = await ana()
     const twin = client.twin()
-    const sent = [client, twin].map((one) => one.refused(cvCalls.cvSave, SHEET))
+    const sent = [client, twin].map((one) => one.refused(cvCalls.cvSave, CV))
     expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409])
   })
 

@@ -24,7 +24,7 @@ const TWO_CALLS: BatchItem[] = [
   { m: 'GET', p: 'user/trails/', b: {} },
   { m: 'GET', p: 'step/', b: { i: 'nada' } },
 ]
-const MEETING = {
+const PLANNED_LIVE = {
   title: 'Encontro de segunda',
   startsAt: '2026-11-20T22:30:00.000Z',
   endsAt: '2026-11-20T23:30:00.000Z',
@@ -101,8 +101,8 @@ onDatabase('toda chamada', (world) => {
     ).toMatchObject({ name: registration.n })
     const { offers, notes: _, ...blank } = await call(cvCalls.cv, {})
     expect(offers).toEqual([{ text: 'Produção de pães', classId: 'massa' }])
-    const sheet = { ...blank, goal: 'Auxiliar de padaria', skills: ['Produção de pães'], contacts: e }
-    expect(await call(cvCalls.cvSave, sheet)).toEqual({ a: true, v: 1 })
+    const cv = { ...blank, goal: 'Auxiliar de padaria', skills: ['Produção de pães'], contacts: e }
+    expect(await call(cvCalls.cvSave, cv)).toEqual({ a: true, v: 1 })
     await call(certificateCalls.certificateWithdraw, { k: code })
     expect((await call(everyCall.batch, { q: TWO_CALLS })).r.map(({ s }) => s)).toEqual([200, 404])
 
@@ -125,7 +125,7 @@ onDatabase('toda chamada', (world) => {
     await prove(world(), { id })
     await call(groupCalls.groupJoin, { i: group.id, phone: 1 })
     await call(calls.userFeedback, { i: 'adubo', n: 'E o adubo verde?', a: 1 })
-    const { lives } = await askTeam(teamGroupCalls.teamLiveSave, { ...teacher, ...MEETING })
+    const { lives } = await askTeam(teamGroupCalls.teamLiveSave, { ...teacher, ...PLANNED_LIVE })
     const [live] = lives
     await askTeam(teamGroupCalls.teamLives, teacher)
     const presence = { by: TEACHER, as: 'teacher', l: live?.id }

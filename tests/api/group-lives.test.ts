@@ -8,7 +8,7 @@ import {
   answerTo,
   askTeam,
   MAKER,
-  meetingOf,
+  plannedLive,
   member,
   NEW_GROUP,
   newGroup,
@@ -26,7 +26,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
   })
 
   describe('tem encontros', () => {
-    const meeting = (group: { id: string }, more: object = {}) => ({
+    const planned = (group: { id: string }, more: object = {}) => ({
       ...teacher(),
       g: group.id,
       title: 'Encontro de segunda',
@@ -39,7 +39,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
     test('toda semana na mesma hora, que são as lives de quem está nela', async () => {
       const group = await newGroup(world())
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, { weeks: 3 }))
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group, { weeks: 3 }))
       expect(lives.map(({ startsAt }) => startsAt).sort()).toEqual([
         '2026-11-23T22:30:00.000Z',
         '2026-11-30T22:30:00.000Z',
@@ -59,27 +59,27 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
     test('uma se muda, ou essa e as de depois; cancelada, sai do início', async () => {
       const group = await newGroup(world())
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, { weeks: 3 }))
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group, { weeks: 3 }))
       const [first, second] = lives.map(({ id }) => id).reverse()
       const later = { startsAt: '2026-12-01T12:00:00.000Z', endsAt: '2026-12-01T13:00:00.000Z' }
       const moved = await askTeam(
         world(),
         teamGroupCalls.teamLiveSave,
-        meeting(group, { i: second, series: 1, ...later }),
+        planned(group, { i: second, series: 1, ...later }),
       )
       expect(moved.lives.map(({ startsAt }) => startsAt).sort()).toEqual([
         '2026-12-01T12:00:00.000Z',
         '2026-12-08T12:00:00.000Z',
       ])
       const all = { startsAt: '2026-11-25T22:00:00.000Z', endsAt: '2026-11-25T23:00:00.000Z' }
-      const changed = meeting(group, { i: first, series: 1, ...all })
+      const changed = planned(group, { i: first, series: 1, ...all })
       const { lives: same } = await askTeam(world(), teamGroupCalls.teamLiveSave, changed)
       expect(same.map(({ startsAt }) => startsAt).sort()).toEqual([
         '2026-11-25T22:00:00.000Z',
         '2026-12-02T22:00:00.000Z',
         '2026-12-09T22:00:00.000Z',
       ])
-      await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group, { i: first, cancelled: true }))
+      await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group, { i: first, cancelled: true }))
       const ana = await member(world(), group, 'ana')
       expect((await ana.client.call(calls.userHome, {})).live.some(({ id }) => id === first)).toBe(false)
       const own = await ana.client.call(groupCalls.groups, {})
@@ -87,7 +87,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     })
 
     test('a de um programa é de quem aprova, e aparece a quem tem o programa', async () => {
-      const asked = { ...meeting({ id: '' }), ...MAKER, g: undefined, tag: 'tt' }
+      const asked = { ...planned({ id: '' }), ...MAKER, g: undefined, tag: 'tt' }
       const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, asked)
       const caio = await pessoa(world(), 'caio', { tags: 'tt' })
       const { programmes } = await caio.client.call(calls.userTg, {})
@@ -96,9 +96,9 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
     test('um ano à frente, ao contrário, ou de outra turma, não', async () => {
       const [group, other] = [await newGroup(world()), await newGroup(world())]
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting(group))
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group))
       const refused = async (more: object) =>
-        (await answerTo(world(), teamGroupCalls.teamLiveSave, meeting(group, more))).status
+        (await answerTo(world(), teamGroupCalls.teamLiveSave, planned(group, more))).status
       expect([
         await refused({ startsAt: '2028-01-01T12:00:00Z', endsAt: '2028-01-01T13:00:00Z' }),
         await refused({ endsAt: '2026-11-23T22:30:00.000Z' }),
@@ -114,7 +114,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
         ],
       })
       const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
-      const past = meetingOf(group, world().clock.now() - 2 * HOUR)
+      const past = plannedLive(group, world().clock.now() - 2 * HOUR)
       const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, past)
       const l = lives[0]?.id ?? ''
       const mark = (by: string, i: string, s: string, was = '') =>
@@ -139,7 +139,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     test('a presença em um encontro que ainda não acabou conta quando ele acaba', async () => {
       const group = await newGroup(world())
       const ana = await member(world(), group, 'ana')
-      const begun = meetingOf(group, world().clock.now() - HOUR, 2)
+      const begun = plannedLive(group, world().clock.now() - HOUR, 2)
       const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, begun)
       const p = [{ i: ana.id, s: 'present', was: '' }]
       await askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(), l: lives[0]?.id, p })
@@ -228,7 +228,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       },
       'um encontro': async () => {
         const group = await newGroup(world())
-        const at = meetingOf(group, world().clock.now() + HOUR)
+        const at = plannedLive(group, world().clock.now() + HOUR)
         const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, at)
         const find = async () =>
           (await askTeam(world(), teamGroupCalls.teamLives, { ...teacher(), g: group.id })).lives[0]

@@ -11,7 +11,7 @@ import {
   answerTo,
   askTeam,
   MAKER,
-  meetingOf,
+  plannedLive,
   member,
   newGroup,
   ROSA,
@@ -42,8 +42,8 @@ onDatabase('as pessoas de uma turma', (world) => {
       expect(person.steps[0]).toMatchObject({ classesDone: 1, classesTotal: 2 })
       const nobody = { ...teacher(), g: group.id, i: 'ninguem' }
       expect((await answerTo(world(), teamGroupCalls.teamPerson, nobody)).status).toBe(404)
-      const meeting = meetingOf(group, world().clock.now() + HOUR)
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting)
+      const planned = plannedLive(group, world().clock.now() + HOUR)
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned)
       const live = lives[0] ?? { id: '' }
       const rosa = teacher(ROSA)
       for (const [call, asked] of [
@@ -51,7 +51,7 @@ onDatabase('as pessoas de uma turma', (world) => {
         [teamGroupCalls.teamPeople, { g: group.id }],
         [teamGroupCalls.teamPerson, { g: group.id, i: ana.id }],
         [teamGroupCalls.teamLives, { g: group.id }],
-        [teamGroupCalls.teamLiveSave, { ...meeting, ...rosa }],
+        [teamGroupCalls.teamLiveSave, { ...planned, ...rosa }],
         [teamGroupCalls.teamPresence, { l: live.id }],
         [teamGroupCalls.teamPresenceSave, { l: live.id, p: [] }],
         [teamGroupCalls.teamDoubts, { g: group.id }],
@@ -77,8 +77,8 @@ onDatabase('as pessoas de uma turma', (world) => {
       await asks.client.call(calls.userFeedback, { i: 'terra', n: 'E sem nome?' })
       world().clock.advance(8 * DAY)
       for (const week of [1, 2]) {
-        const meeting = meetingOf(group, world().clock.now() - week * DAY)
-        const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting)
+        const planned = plannedLive(group, world().clock.now() - week * DAY)
+        const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned)
         await askTeam(world(), teamGroupCalls.teamPresenceSave, {
           ...teacher(),
           l: lives[0]?.id,
@@ -173,15 +173,15 @@ onDatabase('as pessoas de uma turma', (world) => {
     await ana.client.call(calls.classComplete, { i: 'adubo' })
     const { people } = await askTeam(world(), teamGroupCalls.teamPeople, { ...teacher(), g: group.id })
     expect(people.map(({ name }) => name)).toEqual(['Bia Silva'])
-    const sheet = async () =>
+    const month = async () =>
       (await askTeam(world(), teamGroupCalls.teamSheet, { ...teacher(), g: group.id, m: '2026-11' })).rows
     const minutes = world().deps.catalogue.lesson('terra')?.minutes
-    expect(await sheet()).toMatchObject([
+    expect(await month()).toMatchObject([
       { name: 'Ana Silva', minutes },
       { name: 'Bia Silva', minutes },
     ])
     await erase(world().db, ana, world().clock.now())
-    expect((await sheet()).map(({ name }) => name)).toEqual(['Bia Silva'])
+    expect((await month()).map(({ name }) => name)).toEqual(['Bia Silva'])
     await askTeam(world(), teamGroupCalls.teamPerson, { ...teacher(), g: group.id, i: bia.id, gone: 1 })
     expect((await bia.client.call(groupCalls.groups, {})).groups).toEqual([])
   })
@@ -194,7 +194,7 @@ onDatabase('as pessoas de uma turma', (world) => {
     // The oldest is cancelled, the newest without a mark.
     const marks = ['present', 'excused', 'absent', 'late', 'absent', '']
     for (const [nth, s] of marks.entries()) {
-      const past = meetingOf(group, world().clock.now() - (marks.length - nth) * DAY)
+      const past = plannedLive(group, world().clock.now() - (marks.length - nth) * DAY)
       const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, past)
       const l = lives[0]?.id
       const p = [{ i: early.id, s, was: '' }]
@@ -228,8 +228,8 @@ onDatabase('as pessoas de uma turma', (world) => {
       const [kept, gone] = [await member(world(), group, 'lia'), await member(world(), group, 'lia')]
       await gone.client.call(calls.classComplete, { i: 'terra' })
       await gone.client.call(calls.userFeedback, { i: 'terra', n: 'Dúvida' })
-      const meeting = meetingOf(group, world().clock.now() - 2 * HOUR)
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, meeting)
+      const planned = plannedLive(group, world().clock.now() - 2 * HOUR)
+      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned)
       await askTeam(world(), teamGroupCalls.teamPresenceSave, {
         ...teacher(),
         l: lives[0]?.id,

@@ -25,8 +25,8 @@ onDatabase('evolua', (world) => {
     })
 
     test('uma folha de códigos novos, cada um com o seu limite e o último dia', async () => {
-      const sheet = 'cupom criar --quantos 500 --usos 1 --ate 31/12/2027 --csv --por Rita'.split(' ')
-      const { output } = await evolua(world(), sheet)
+      const file = 'cupom criar --quantos 500 --usos 1 --ate 31/12/2027 --csv --por Rita'.split(' ')
+      const { output } = await evolua(world(), file)
       const [head, ...lines] = output.split('\n')
       expect(head).toContain('codigo,situacao,programas,usos,limite,ate,email')
       expect(lines).toHaveLength(500)

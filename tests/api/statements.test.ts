@@ -19,7 +19,7 @@ const PAGES = {
   trail: { most: 5, q: [get('trail/', { i: 'horta' })] },
 }
 
-const MEETING = {
+const PLANNED_LIVE = {
   title: 'Encontro',
   startsAt: '2026-11-20T10:00:00.000Z',
   endsAt: '2026-11-20T11:00:00.000Z',
@@ -56,7 +56,7 @@ onDatabase('instruções ao banco', (world) => {
     const group = await newGroup(world())
     const { client } = await member(world(), group, 'ana')
     const asked = { ...teacher(), g: group.id }
-    const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, { ...asked, ...MEETING })
+    const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, { ...asked, ...PLANNED_LIVE })
     for (const [call, payload] of [
       [teamGroupCalls.teamPeople, asked],
       [teamGroupCalls.teamPresence, { ...teacher(), l: lives[0]?.id }],

@@ -8,7 +8,7 @@ import { ROSA, onTurmas, typedDay } from '#tests/support/turmas.ts'
 
 const here = onTurmas()
 
-const meeting = {
+const planned = {
   intent: 'salvar-encontro',
   title: 'Encontro de segunda',
   date: typedDay(-1),
@@ -23,7 +23,7 @@ describe('encontros e chamada', () => {
   test('um encontro aparece a quem está na turma, se muda e se cancela', async () => {
     const at = await here.joined({ title: 'Encontros' })
     const set = (address: string, fields: object) =>
-      here.teacher.submit(address, { ...meeting, ...fields }, 'name="title"')
+      here.teacher.submit(address, { ...planned, ...fields }, 'name="title"')
     expect((await set(`${at}/encontros`, {})).status).toBe(302)
     expect((await here.learner.get('/turma')).text).toContain('Sala 2')
     expect((await here.learner.get('/trampo-garantido')).text).toContain('Encontro de segunda')
@@ -43,7 +43,7 @@ describe('encontros e chamada', () => {
 
   test('a chamada fica; quem envia a página de antes vê o que já estava', async () => {
     const at = await here.joined({ title: 'Chamada' })
-    await here.teacher.submit(`${at}/encontros`, { ...meeting, weeks: '1' }, 'name="title"')
+    await here.teacher.submit(`${at}/encontros`, { ...planned, weeks: '1' }, 'name="title"')
     const { html } = await here.teacher.get(`${at}/encontros`)
     const [path = ''] = /\/equipe\/turmas\/[\w-]+\/chamada\/m-[\w-]+/.exec(html) ?? []
     const before = await here.teacher.get(path)
@@ -60,7 +60,7 @@ describe('encontros e chamada', () => {
       expect.stringContaining('Lia Souza: Pedro Alves marcou presente'),
     ])
     // Nobody takes the chamada of this one, held before she joined.
-    const forgotten = { ...meeting, title: 'Sem chamada', start: '17h', end: '18h', weeks: '1' }
+    const forgotten = { ...planned, title: 'Sem chamada', start: '17h', end: '18h', weeks: '1' }
     await here.teacher.submit(`${at}/encontros`, forgotten, 'name="title"')
     expect((await here.learner.get('/turma')).text).toContain('Presença: 1 de 1')
     const [person = ''] =
@@ -82,7 +82,7 @@ describe('encontros e chamada', () => {
 
   test('as do programa são de quem aprova', async () => {
     const at = '/equipe/programas/tg/encontros'
-    const fields = { ...meeting, title: 'Live do programa', date: typedDay(5), kind: 'online', weeks: '1' }
+    const fields = { ...planned, title: 'Live do programa', date: typedDay(5), kind: 'online', weeks: '1' }
     expect((await here.approver.submit(at, fields, 'name="title"')).status).toBe(302)
     expect((await here.learner.get('/trampo-garantido')).text).toContain('Live do programa')
     expect((await here.teacher.get(at)).status).toBe(403)
@@ -150,7 +150,7 @@ describe('duas pessoas que abriram a mesma página', () => {
     },
     'um encontro': async () => {
       const at = await here.newGroup({ title: 'Duas no encontro', teachers: TEACHERS })
-      const one = { ...meeting, date: typedDay(5), weeks: '1' }
+      const one = { ...planned, date: typedDay(5), weeks: '1' }
       await here.teacher.submit(`${at}/encontros`, one, 'name="title"')
       const { html } = await here.teacher.get(`${at}/encontros`)
       return {

@@ -64,8 +64,8 @@ export async function member(world: World, group: { id: string }, name: string, 
   return person
 }
 
-/** A meeting of the turma to be saved by its teacher. */
-export const meetingOf = (group: { id: string }, startsAt: number, hours = 1) => ({
+/** A live of the turma to be saved by its teacher. */
+export const plannedLive = (group: { id: string }, startsAt: number, hours = 1) => ({
   ...teacher(),
   g: group.id,
   title: 'Encontro',
