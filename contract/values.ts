@@ -199,5 +199,5 @@ export const rule = <S extends z.ZodType>(
   message: string | { path: string[]; message: string },
 ): S => ruled(schema, (exact) => exact.refine((value) => holds(value as z.output<S>), message))
 
-/** What a reader takes out of an object, by name; a list's name once per item. */
+/** What `readLeniently` takes out of an object, by name; a list's name once per item. */
 export const unread = maybe(z.array(z.string()))

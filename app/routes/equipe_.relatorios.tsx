@@ -12,10 +12,10 @@ import { TeamPage } from '#app/team/team-page.tsx'
 export const meta: MetaFunction = () => teamTitle('Relatórios')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, asked, rows, refused } = await readReport(args)
+  const { context, query, rows, refused } = await readReport(args)
   const page = { who: presence(context), isBound: context.member.programme !== undefined, refused }
   return data(
-    { ...page, values: asked, report: asked && rows && shownReport(asked, rows) },
+    { ...page, values: query, report: query && rows && shownReport(query, rows) },
     refused ? 400 : 200,
   )
 }

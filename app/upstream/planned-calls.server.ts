@@ -79,26 +79,26 @@ export function createPlannedCalls(
   const planned = new Map<string, Planned>()
   const responses = new Map<string, Promise<Part | undefined>>()
 
-  async function partsOf(asked: Planned[]): Promise<Part[] | undefined> {
+  async function partsOf(batched: Planned[]): Promise<Part[] | undefined> {
     try {
-      const parts = (await send(batchOf(asked), {
-        q: asked.map(({ item }) => item),
+      const parts = (await send(batchOf(batched), {
+        q: batched.map(({ item }) => item),
       })) as Part[]
       for (const { call, unread } of parts) if (unread.length > 0) noteUnread?.(nameOf(call), unread)
       return parts
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error
-      if (!isLacking(error)) return asked.map(({ call }) => ({ call, failure: error, unread: [] }))
+      if (!isLacking(error)) return batched.map(({ call }) => ({ call, failure: error, unread: [] }))
       await lacking.note(batch.path)
       return undefined
     }
   }
 
   function askTogether() {
-    const asked = [...planned]
+    const batched = [...planned]
     planned.clear()
-    const parts = partsOf(asked.map(([, one]) => one))
-    asked.forEach(([key], at) => {
+    const parts = partsOf(batched.map(([, one]) => one))
+    batched.forEach(([key], at) => {
       const response = parts.then((all) => all?.[at])
       // A page that ends by one of them never looks at the others.
       response.catch(() => undefined)

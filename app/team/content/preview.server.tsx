@@ -92,13 +92,13 @@ function Questions({ quiz, right }: { quiz: Quiz; right: DraftStep['right'] }) {
 }
 
 /** What the address asks for, or the first class; undefined if the step has no such part. */
-export function previewOf(step: DraftStep, asked: URLSearchParams, { env, headers }: Place) {
+export function previewOf(step: DraftStep, params: URLSearchParams, { env, headers }: Place) {
   const markup = (part: ReactNode) =>
     renderToStaticMarkup(<Lite.Provider value={isLite(headers)}>{part}</Lite.Provider>)
   const { quiz, right, classes } = step
-  if (asked.has('quiz'))
+  if (params.has('quiz'))
     return quiz && { title: quiz.title, html: markup(<Questions quiz={quiz} right={right} />) }
-  const id = asked.get('aula') ?? classes[0]?.id
+  const id = params.get('aula') ?? classes[0]?.id
   const open = classes.find((one) => one.id === id)
   return (
     open && {

@@ -10,7 +10,7 @@ import { noteLacking } from '#app/team/lacking.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
-type Asked<C extends Call> = Omit<Payload<C>, 'by' | 'as'>
+type Unsigned<C extends Call> = Omit<Payload<C>, 'by' | 'as'>
 
 const [WRONG, CHANGED] = [400, 409]
 const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes de sair.'] }
@@ -19,7 +19,7 @@ const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não
 async function outcomeOf<C extends Call>(
   { member, visitor, services }: TeamContext,
   call: C,
-  payload: Asked<C>,
+  payload: Unsigned<C>,
   as: 'teacher' | 'maker',
 ) {
   const sent = { ...payload, by: member.email, as } as unknown as Payload<C>
@@ -35,7 +35,7 @@ async function outcomeOf<C extends Call>(
 export async function ask<C extends Call>(
   context: TeamContext,
   call: C,
-  payload: Asked<C>,
+  payload: Unsigned<C>,
   as: 'teacher' | 'maker' = 'teacher',
 ): Promise<Data<C>> {
   const outcome = await outcomeOf(context, call, payload, as)
@@ -47,7 +47,7 @@ export async function ask<C extends Call>(
 export async function askOr<C extends Call>(
   context: TeamContext,
   call: C,
-  payload: Asked<C>,
+  payload: Unsigned<C>,
   as: 'teacher' | 'maker' = 'teacher',
   {
     wrong = { '': [REFUSED] },

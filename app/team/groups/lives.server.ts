@@ -97,7 +97,7 @@ export async function saveLive(context: TeamContext, whose: Whose, page: string)
       if (isRepeated && i === undefined) return redirectWith(page)
       const { date, start, end, series, cancelled, weeks, ...body } = value
       if (body.kind === 'room' && !body.place) return new Refusal(400, { place: ['Escreva a sala.'] })
-      const asked = {
+      const payload = {
         ...whose,
         ...body,
         startsAt: instantOf(date, start),
@@ -109,9 +109,9 @@ export async function saveLive(context: TeamContext, whose: Whose, page: string)
       const changed = async () => {
         const now = await findIn(livesAt(context, whose), (live) => live.id === i)
         extra.v = now?.v ?? ''
-        return now && changedMeanwhile(wordsOf(asked), wordsOf(now))
+        return now && changedMeanwhile(wordsOf(payload), wordsOf(now))
       }
-      const saved = await askOr(context, teamGroupCalls.teamLiveSave, asked, asOf(whose), {
+      const saved = await askOr(context, teamGroupCalls.teamLiveSave, payload, asOf(whose), {
         wrong: WRONG,
         changed,
       })

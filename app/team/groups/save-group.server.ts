@@ -62,8 +62,8 @@ export async function changeCoupon(context: TeamContext, group: TeamGroup, form:
   const { id: i, title, tag, from, to, teachers, days } = group
   const trails = group.trails.map(({ id }) => id)
   const v = textOf(form, 'v') || undefined
-  const asked = { i, title, tag, from, to, teachers, days, trails, v, coupon: 1 } as Payload<Save>
-  const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, 'maker')
+  const payload = { i, title, tag, from, to, teachers, days, trails, v, coupon: 1 } as Payload<Save>
+  const saved = await askOr(context, teamGroupCalls.teamGroupSave, payload, 'maker')
   return redirectWith(`/equipe/turmas/${i}/dados?${saved instanceof Refusal ? 'mudou' : 'trocado'}`)
 }
 
@@ -81,13 +81,13 @@ export async function saveGroup(context: TeamContext, form: FormData, group?: Te
       const options = (await trailOptions(context)).map(({ value: id, label: title }) => ({ id, title }))
       const chosen = trails.map((id) => [...options, ...(group?.trails ?? [])].find((one) => one.id === id))
       if (!chosen.every((one) => one !== undefined)) return new Refusal(400, { trails: [NO_TRAIL] })
-      const asked = { ...value, teachers, trails, ...(group && { i: group.id }) }
+      const payload = { ...value, teachers, trails, ...(group && { i: group.id }) }
       const changed = async () => {
         const now = await findGroup(context, group?.id, 'maker')
         extra.v = now?.v ?? ''
-        return now && changedMeanwhile(wordsOf({ ...asked, trails: chosen }), wordsOf(now))
+        return now && changedMeanwhile(wordsOf({ ...payload, trails: chosen }), wordsOf(now))
       }
-      const saved = await askOr(context, teamGroupCalls.teamGroupSave, asked, 'maker', {
+      const saved = await askOr(context, teamGroupCalls.teamGroupSave, payload, 'maker', {
         wrong: WRONG_DATES,
         changed,
       })

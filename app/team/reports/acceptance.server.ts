@@ -9,7 +9,7 @@ import { FEW } from './labels.ts'
 /** 404: the upstream has no reports; 403: it wants another secret. */
 export const NO_REPORTS = [403, 404]
 
-const asked = ({ visitor }: TeamContext) => visitor.report({ n: 'aceites' })
+const acceptances = ({ visitor }: TeamContext) => visitor.report({ n: 'aceites' })
 
 type Rows = Record<string, string>[]
 
@@ -27,7 +27,7 @@ export function withAllVersions(rows: Rows, texts: LegalStore): Rows {
 
 /** How many people accepted each version of each text, in fives; undefined from an upstream without reports. */
 export async function acceptanceRows(context: TeamContext, texts: LegalStore): Promise<Rows | undefined> {
-  const answer = await expecting(NO_REPORTS, asked(context))
+  const answer = await expecting(NO_REPORTS, acceptances(context))
   return answer.ok ? withAllVersions(answer.value.rows, texts) : undefined
 }
 
@@ -41,7 +41,7 @@ export async function acceptancesOf(
   { slug, state }: Pick<LegalVersion, 'slug' | 'state'>,
 ) {
   if (state === 'rascunho' || !isAcceptedText(slug)) return undefined
-  const outcome = await attempt(asked(context))
+  const outcome = await attempt(acceptances(context))
   if (!outcome.ok) return hasNone(outcome) ? undefined : ('down' as const)
   const { rows } = outcome.value
   return texts.readable(slug).map(({ version }) => ({

@@ -26,28 +26,28 @@ export async function readReport(args: LoaderFunctionArgs) {
   const { url, member } = context
   const { query: typed, refused } = queryIn(url.searchParams)
   if (!typed) return { context, refused }
-  const asked: ReportQuery = { ...typed, programa: member.programme ?? typed.programa }
-  const rows = await rowsOf(asked, context, args)
-  return { context, asked, rows: rows?.length === 0 ? [smallGroup(asked.relatorio)] : rows }
+  const query: ReportQuery = { ...typed, programa: member.programme ?? typed.programa }
+  const rows = await rowsOf(query, context, args)
+  return { context, query, rows: rows?.length === 0 ? [smallGroup(query.relatorio)] : rows }
 }
 
 async function rowsOf(
-  asked: ReportQuery,
+  query: ReportQuery,
   { visitor, services }: TeamContext,
   { context }: LoaderFunctionArgs,
 ): Promise<Rows | undefined> {
-  const answer = await expecting(NO_REPORTS, visitor.report(payloadOf(asked)))
+  const answer = await expecting(NO_REPORTS, visitor.report(payloadOf(query)))
   if (!answer.ok) {
     await noteLacking(services, '/equipe/relatorios', answer.code)
     return undefined
   }
   const { rows } = answer.value
-  return asked.relatorio === 'aceites' ? withAllVersions(rows, legalTextsOf(context)) : rows
+  return query.relatorio === 'aceites' ? withAllVersions(rows, legalTextsOf(context)) : rows
 }
 
 /** As a page shows them: days as people write them, and no names beside titles. */
-export function shownReport(asked: ReportQuery, rows: Rows) {
-  const { columns, by } = REPORT_LABELS[asked.relatorio]
+export function shownReport(query: ReportQuery, rows: Rows) {
+  const { columns, by } = REPORT_LABELS[query.relatorio]
   const shown = rows.map((row) =>
     Object.fromEntries(
       columns.map((column) => {
@@ -57,10 +57,10 @@ export function shownReport(asked: ReportQuery, rows: Rows) {
     ),
   )
   return {
-    name: asked.relatorio,
+    name: query.relatorio,
     columns: columns.filter((column) => !NAMES.includes(column)),
     rows: shown,
-    plot: shown[0]?.[by] === ALL ? undefined : plotOf(asked.relatorio, shown),
+    plot: shown[0]?.[by] === ALL ? undefined : plotOf(query.relatorio, shown),
   }
 }
 
