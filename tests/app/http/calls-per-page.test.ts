@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#tests/support/browser.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
 import { PAGE_CALLS } from '#tests/support/page-calls.ts'
+import { startProduct } from '#tests/support/product.ts'
 import { onStage, type Stage } from '#tests/support/stage.ts'
 
 const ROWS = PAGE_CALLS.flatMap(([calls, checks, pages]) =>
@@ -93,5 +94,49 @@ describe('com a verificação vencida', () => {
     expect(made).toHaveLength(row.cold)
     const checks = row.cold > row.warm ? ['status/', 'user/'] : []
     expect(pathsOf(made)).toEqual([...checks, ...row.calls])
+  })
+})
+
+describe('na API embutida, que responde a várias de uma vez', () => {
+  const product = startProduct()
+  let browser: Browser
+  beforeAll(async () => {
+    browser = new Browser((await product).url)
+    await browser.submit('/login', { email: 'demo@evolua.example', password: 'girassol-azul-42' })
+    // Which step is next is learned from the first visit.
+    await browser.get('/home')
+  })
+  afterAll(async () => (await product).clear())
+
+  const BATCH = 'POST batch/'
+  const TRAIL = '/trails/primeiro-emprego'
+  const STEP = '/step/rotina-e-postura'
+
+  test.each<[path: string, requests: string[]]>([
+    ['/home', [BATCH]],
+    ['/trails', [BATCH]],
+    [TRAIL, [BATCH]],
+    [STEP, [BATCH]],
+    [`${STEP}?quiz`, [BATCH]],
+    ['/user', [BATCH]],
+    ['/turma', [BATCH]],
+    ['/user/certificados', [BATCH]],
+    ['/user/conta', ['GET user/']],
+    ['/anotacoes', ['GET user/notes/']],
+    ['/rever', ['GET user/review/']],
+    ['/curriculo', [BATCH, 'GET user/']],
+    ['/user/dados', ['GET user/complete/', 'GET user/evos/']],
+    ['/user/extrato', ['GET user/evos/', 'GET user/home/', 'GET user/']],
+  ])('%s custa estes pedidos', async (path, requests) => {
+    const { output } = await product
+    const { headers } = await browser.get(path)
+    const id = headers.get('X-Request-Id') ?? 'none'
+    const line = () =>
+      output()
+        .split('\n')
+        .find((one) => one.includes(id) && one.includes('"msg":"request"'))
+    await expect.poll(line).toBeDefined()
+    const { calls } = JSON.parse(line() ?? '') as { calls: { call: string }[] }
+    expect(calls.map(({ call }) => call)).toEqual(requests)
   })
 })
