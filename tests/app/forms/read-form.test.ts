@@ -7,8 +7,8 @@ const formOf = (text: string) => {
   return form
 }
 
-test('só os campos pedidos passam, de cada um o último valor', () => {
-  const form = formOf('email=a&email=b&name[9]=x&__proto__=y&a.b=z')
+test('só os campos pedidos passam, de cada um o último valor; um nome nunca é um caminho', () => {
+  const form = formOf('email=a&email=b&name[4294967294]=x&__proto__=y&a.b=z')
   expect([...fieldsOf(form, ['email', 'name'])]).toEqual([['email', 'b']])
 })
 

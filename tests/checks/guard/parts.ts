@@ -3,8 +3,6 @@ import { seeded, type Random } from '../random.ts'
 import { corpusFor } from './corpus.ts'
 import { runCorpus } from './corpus-run.ts'
 import { runFuzz, SMALL_HEAP } from './fuzz-run.ts'
-import { runCostlyControl } from './costly-control.ts'
-import { runCostlyNames } from './costly-names.ts'
 import { startGuardStage, type GuardStage } from './guard-stage.ts'
 import { matrix } from './matrix-cells.ts'
 import { runMatrix } from './matrix-run.ts'
@@ -53,7 +51,6 @@ export const ON_STAGE: Record<string, Part> = {
   matrix: ({ share, random, stage }) =>
     onStage(stage, (own) => runMatrix(own, sample(matrix(own.port), share, random))),
   redirects: ({ every, stage }) => onStage(stage, (own) => runRedirects(own, every)),
-  names: ({ every, stage }) => onStage(stage, (own) => runCostlyNames(own, every)),
   fuzz: ({ seed, requests, stage }) =>
     onStage(stage, (own) => runFuzz(own, { seed, count: requests }), SMALL_HEAP),
 }
@@ -62,7 +59,6 @@ export const ON_STAGE: Record<string, Part> = {
 export const COMPARED: Record<string, Part> = {
   control: ({ every }) => runControl(every === 1 ? undefined : ['missing', 'foreign']),
   variants: ({ every }) => runVariants(every),
-  'names-control': ({ every }) => runCostlyControl(every),
   rates: ({ every }) => runRateKeys(every === 1 ? 'all' : 'account'),
 }
 
