@@ -33,6 +33,7 @@ function viewOf(
     since,
     until: next && dayBefore(next.since),
     isUpcoming: upcoming.includes(shown),
+    hasInForce: readable.length > 0,
     changes,
     text: readingHtml(shown, facts),
     former: readable.slice(1).map(linkOf),

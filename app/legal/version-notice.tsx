@@ -5,19 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { LegalPath } from './slugs.ts'
 import type { LegalView } from './view.ts'
 
-interface LinkProps {
-  to: LegalPath
-  link: string
-  children: ReactNode
-}
-
-const WithLink = ({ to, link, children }: LinkProps) => (
-  <p>
-    {children}{' '}
-    <Link to={to} className="text-inherit">
-      {link}
-    </Link>
-  </p>
+const InForce = ({ to }: { to: LegalPath }) => (
+  <Link to={to} className="text-inherit">
+    Ler a versão em vigor
+  </Link>
 )
 
 const Warning = ({ children }: { children: ReactNode }) => (
@@ -27,23 +18,24 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export function VersionNotice({ path, since, until, isUpcoming, upcoming }: LegalView) {
+export function VersionNotice({ path, since, until, isUpcoming, hasInForce, upcoming }: LegalView) {
   if (until !== undefined) {
     return (
       <Warning>
-        <WithLink to={path} link="Ler a versão em vigor">
+        <p>
           <strong>Esta versão não vale mais.</strong> Ela valeu de {writtenDate(since)} a {writtenDate(until)}
-          .
-        </WithLink>
+          . <InForce to={path} />
+        </p>
       </Warning>
     )
   }
   if (isUpcoming) {
     return (
       <Warning>
-        <WithLink to={path} link="Ler a versão em vigor">
-          <strong>Esta versão ainda não vale.</strong> Ela vale a partir de {writtenDate(since)}.
-        </WithLink>
+        <p>
+          <strong>Esta versão ainda não vale.</strong> Ela vale a partir de {writtenDate(since)}.{' '}
+          {hasInForce && <InForce to={path} />}
+        </p>
       </Warning>
     )
   }

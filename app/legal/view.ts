@@ -13,6 +13,8 @@ export interface LegalView {
   until?: string
   /** Not in force yet. */
   isUpcoming: boolean
+  /** False before the day of the first version. */
+  hasInForce: boolean
   changes?: string
   /** HTML. Left out of a document's data: see `SentOnce`. */
   text?: string
