@@ -17,7 +17,6 @@ const POST = 'POST /login HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nConne
 test.each([
   ['uma linha que não é HTTP', 400, 'oi\r\n\r\n'],
   ['um método inventado', 400, 'VOE / HTTP/1.1\r\nHost: HOST\r\n\r\n'],
-  ['um espaço antes dos dois pontos', 400, 'GET / HTTP/1.1\r\nHost : HOST\r\n\r\n'],
   ['cabeçalhos demais', 431, `GET / HTTP/1.1\r\nHost: HOST\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
   [
     'tamanho e pedaços ao mesmo tempo',
@@ -40,6 +39,12 @@ test.each([
 test('sem Host recebe 400, com uma página', async () => {
   const { status, body } = await answerTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
   expect([status, body.includes('<html lang="pt-BR">')]).toEqual([400, true])
+})
+
+test('com um espaço antes dos dois pontos de Host também recebe 400', async () => {
+  // Node 20.19 reads it as another header, so that there is no Host; later ones refuse it.
+  const { status } = await answerTo('GET / HTTP/1.1\r\nHost : HOST\r\nConnection: close\r\n\r\n')
+  expect(status).toBe(400)
 })
 
 test('quem pede um túnel e some não derruba nada', async () => {
