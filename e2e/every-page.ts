@@ -97,6 +97,7 @@ export const VISITS: Visit[] = [
     enter: (page) => enterAs(page, DEMO),
     paths: [
       '/home',
+      '/home?ate',
       '/trails?busca=curr%C3%ADculo',
       '/trails?busca=nada',
       firstStep.trailPath,
