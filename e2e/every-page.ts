@@ -124,6 +124,7 @@ export const VISITS: Visit[] = [
       '/por-enviar',
       '/por-enviar?sair',
       '/curriculo',
+      '/curriculo?parte=skills',
       '/hora-de-estudar',
       '/hora-de-estudar?hora=19:00&minutos=30',
       '/senha',
