@@ -25,7 +25,7 @@ function linkedInPath({ title, issuedAt }: Certificate, issuer: string, code: st
     ...{ name: title, organizationName: issuer, issueYear: year, issueMonth: String(Number(month)) },
     ...{ certUrl: address, certId: code },
   }
-  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields).toString()}`
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields).toString()}` as const
 }
 
 /** What is written on the certificate, in the order in which it is read. */

@@ -90,7 +90,7 @@ describe('quem terminou uma trilha', () => {
       organizationName: 'Evolua',
       issueYear: '2026',
       issueMonth: '11',
-      certUrl: expect.stringContaining(PUBLIC),
+      certUrl: expect.stringContaining(PUBLIC) as unknown,
       certId: writtenCode(CERTIFICATE.code),
     })
     for (const { html } of [hidden, shown]) {
