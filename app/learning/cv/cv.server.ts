@@ -22,7 +22,7 @@ export const TITLES = {
   contacts: 'Contato',
 }
 
-export type PartName = keyof typeof TITLES
+type PartName = keyof typeof TITLES
 type Held = Data<typeof calls.userComplete>
 
 export interface CvPart {
