@@ -5,7 +5,7 @@ import ts from 'typescript'
 import tseslint from 'typescript-eslint'
 
 /** How a place begins that the code itself names: `/home`, `/step/…`, `#nivel`, `?quiz`, `mailto:`, `https://wa.me/`. */
-const NAMED = /^(\/[a-z?#]|[?#]|mailto:|https:\/\/wa\.me\/)/i
+const NAMED = /^(\/[a-z?#]|[?#]|mailto:|https:\/\/(wa\.me|www\.linkedin\.com)\/)/i
 const isPlace = (text) => text === '/' || NAMED.test(text)
 /** How the types begin that the readers of app/request/safe-redirect.server.ts give. */
 const READ = ['/', 'http']

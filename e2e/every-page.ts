@@ -97,6 +97,7 @@ export const VISITS: Visit[] = [
     enter: (page) => enterAs(page, DEMO),
     paths: [
       '/home',
+      '/home?ate',
       '/trails?busca=curr%C3%ADculo',
       '/trails?busca=nada',
       firstStep.trailPath,
@@ -123,6 +124,7 @@ export const VISITS: Visit[] = [
       '/por-enviar',
       '/por-enviar?sair',
       '/curriculo',
+      '/curriculo?parte=skills',
       '/hora-de-estudar',
       '/hora-de-estudar?hora=19:00&minutos=30',
       '/senha',

@@ -18,7 +18,7 @@ interface Form {
 const FORMS: Form[] = [
   { path: '/step/solo/duvida?aula=terra', field: 'Seu recado', button: 'Enviar', call: calls.userFeedback },
   { path: '/user/conta?cupom=NADA', field: 'Cupom', button: 'Usar cupom', call: calls.userCoupon },
-  { path: '/curriculo', field: 'Objetivo', button: 'Salvar currículo', call: cvCalls.cvSave },
+  { path: '/curriculo?parte=goal', field: 'Objetivo', button: 'Salvar currículo', call: cvCalls.cvSave },
 ]
 const TEXT = 'Terra preta, “fofa” & úmida'
 

@@ -5,22 +5,23 @@ import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 import { toast, toasts } from './toast.ts'
 
-const SAVED = 'Currículo salvo.'
+const SAVED = 'Pronto: o e-mail não vem mais.'
 const GAP = 16
 
-const goal = (page: Page) => page.getByLabel('Objetivo', { exact: true })
+const hour = (page: Page) => page.getByLabel('A que horas?')
+const button = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 
-/** Lia where she writes her CV. */
-async function openCv(page: Page, hasScript = true) {
+/** Lia on a page that saves and stays. */
+async function openForm(page: Page, hasScript = true) {
   await enterAs(page, DEMO)
-  await page.goto('/curriculo')
+  await page.goto('/hora-de-estudar')
   if (hasScript) await untilAlive(page)
 }
 
 /** The same, with a clock that stands still from then on. */
 async function openOutOfTime(page: Page) {
   await page.clock.install()
-  await openCv(page)
+  await openForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
@@ -30,12 +31,9 @@ async function save(page: Page, times = 1) {
     const read = page.waitForResponse(
       (answer) => answer.url().includes('.data') && answer.request().method() === 'GET',
     )
-    await page.getByRole('button', { name: 'Salvar currículo' }).click()
+    await button(page).press('Enter')
     await read
-    await expect(page.getByRole('button', { name: 'Salvar currículo' })).toHaveAttribute(
-      'aria-disabled',
-      'false',
-    )
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'false')
   }
 }
 
@@ -111,7 +109,7 @@ test('F8 leva aos avisos; Esc fecha o que está em foco, e o foco volta para ond
   await openOutOfTime(page)
   await save(page, 2)
   await expect(toasts(page)).toHaveCount(2)
-  await goal(page).focus()
+  await hour(page).focus()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await expect(toasts(page).last()).toBeFocused()
@@ -125,7 +123,7 @@ test('F8 leva aos avisos; Esc fecha o que está em foco, e o foco volta para ond
   await page.keyboard.press('Enter')
   await page.clock.runFor(300)
   await expect(toasts(page)).toHaveCount(0)
-  await expect(goal(page)).toBeFocused()
+  await expect(hour(page)).toBeFocused()
 })
 
 test(
@@ -144,7 +142,7 @@ test(
 
     await page.keyboard.press('F8')
     await page.clock.runFor(60_000)
-    await goal(page).focus()
+    await hour(page).focus()
     await page.clock.runFor(1000)
 
     await hide(page, true)
@@ -239,7 +237,7 @@ test(
   { tag: '@details' },
   async ({ page, watched }) => {
     watched.expectFault(/ERR_FAILED|Failed to fetch/)
-    await openCv(page)
+    await openForm(page)
     await page.route(/\/assets\/(?!toaster-).*\.js$/, (route) => route.abort())
     await save(page)
     await expect(page.locator('.plain-toast')).toContainText(SAVED)
@@ -253,8 +251,8 @@ test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('o aviso é uma faixa no começo da página', { tag: '@modes' }, async ({ page }) => {
-    await openCv(page, false)
-    await page.getByRole('button', { name: 'Salvar currículo' }).click()
+    await openForm(page, false)
+    await button(page).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(SAVED)
     await expect(page.locator('.flash')).toHaveCSS('position', 'static')
   })

@@ -19,7 +19,7 @@ export function CopyLine({ text }: { text: string }) {
       <div className="flex flex-wrap items-center justify-between">
         <span className="min-w-0 break-words">{text}</span>
         {canCopy && (
-          <button type="button" className="quiet ml-auto print:hidden" onClick={() => void copy()}>
+          <button type="button" className="quiet -mr-2 ml-auto print:hidden" onClick={() => void copy()}>
             <span aria-live="polite">{isCopied ? 'Copiado' : 'Copiar'}</span>
             <span className="sr-only">{`: ${text}`}</span>
           </button>

@@ -17,8 +17,21 @@ interface Site {
 /** More do not fit on the page. */
 const MOST_ABILITIES = 18
 
+/** LinkedIn's own form for a certificate, filled with these and nothing else. */
+function linkedInPath({ title, issuedAt }: Certificate, issuer: string, code: string, address: string) {
+  const [year = '', month = ''] = civilDateOf(Date.parse(issuedAt)).split('-')
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    ...{ name: title, organizationName: issuer, issueYear: year, issueMonth: String(Number(month)) },
+    ...{ certUrl: address, certId: code },
+  }
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields).toString()}` as const
+}
+
 /** What is written on the certificate, in the order in which it is read. */
 export function certificateWords(one: Certificate, { appName, publicUrl }: Site) {
+  const code = writtenCode(one.code)
+  const address = new URL(publicPath(one.code), publicUrl).href
   const begun = one.from === one.to ? '' : `Trilha iniciada em ${writtenDate(one.from)}. `
   return {
     kind: KIND,
@@ -31,8 +44,9 @@ export function certificateWords(one: Certificate, { appName, publicUrl }: Site)
     /** Abilities that are not named. */
     others: Math.max(0, one.abilities.length - MOST_ABILITIES),
     issued: `${begun}Certificado emitido por ${appName} em ${issuedText(one.issuedAt)}.`,
-    code: writtenCode(one.code),
-    address: new URL(publicPath(one.code), publicUrl).href,
+    code,
+    address,
+    linkedIn: linkedInPath(one, appName, code, address),
   }
 }
 

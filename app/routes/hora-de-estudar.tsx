@@ -4,16 +4,16 @@ import { ownCalls } from '#contract/own-calls.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { LENGTHS, PROPOSED, TIMES, USUAL, WEEKDAYS } from '#app/learning/study-hour/choices.ts'
+import { LetterBox } from '#app/learning/study-hour/letter-box.tsx'
+import { letterOf } from '#app/learning/study-hour/letter.server.ts'
 import { readStudyHour } from '#app/learning/study-hour/study-hour.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
-import { ifThere, isLacking, notHere } from '#app/request/lacking-calls.server.ts'
+import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Button, Submit } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -29,13 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ letter, lastResult: undefined, proposed: await proposedTo(context) })
   const { value, lastResult } = readStudyHour(searchParams)
   return data({ letter, lastResult, proposed: undefined }, value ? 200 : 400)
-}
-
-/** Whether the letter of the week is on; undefined where the upstream has none. */
-async function letterOf(context: LearnerContext) {
-  if (isLacking(context, ownCalls.letters)) return undefined
-  const held = await attempt(context.upstream.profile.complete())
-  return held.ok ? held.value.letters?.week : undefined
 }
 
 async function proposedTo({ upstream, services }: LearnerContext) {
@@ -98,20 +91,7 @@ export default function StudyHour() {
           dias e a hora não ficam guardados aqui.
         </p>
       </form>
-      {letter !== undefined && (
-        <Form action="/hora-de-estudar" className="card mt-6 p-4">
-          <h2>E por e-mail?</h2>
-          <Checkbox
-            name="letter"
-            label="Quero receber a próxima aula por e-mail"
-            hint="No máximo um por semana, só depois de sete dias sem aula, e acaba com um toque."
-            defaultChecked={letter}
-          />
-          <Submit busy="Salvando…" look="line" className="mt-3">
-            Salvar
-          </Submit>
-        </Form>
-      )}
+      {letter !== undefined && <LetterBox isOn={letter} className="mt-6" />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readStudyHour, studyCalendar } from '#app/learning/study-hour/study-hour.server.ts'
+import { readStudyHour, studyCalendar, TOMORROW } from '#app/learning/study-hour/study-hour.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 
@@ -11,7 +11,8 @@ const queryOf = ({ dia, ...others }: Typed) =>
 /** The rule is in the address, and nothing is kept; what is missing is said by the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url, services } = await requireLearner(args)
-  const { value, lastResult } = readStudyHour(url.searchParams)
+  const { value: weekly, lastResult } = readStudyHour(url.searchParams)
+  const value = url.searchParams.has('amanha') ? TOMORROW : weekly
   if (!value) throw safeRedirect(`/hora-de-estudar?${queryOf(lastResult.initialValue)}`)
   const { APP_NAME: appName, PUBLIC_URL: publicUrl } = services.env
   return new Response(studyCalendar(value, Date.now(), { appName, publicUrl }), {

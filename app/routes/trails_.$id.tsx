@@ -13,6 +13,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { titled } from '#app/ui/title.ts'
+import { minutesText } from '#app/ui/amounts.ts'
 import { count } from '#app/ui/words.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
 import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TrailPage() {
   const trail = useLoaderData<typeof loader>()
-  const { title, summary, cover, icon, progress, done, total, left, stats, leftOut, certificate } = trail
+  const { title, summary, cover, icon, progress, done, total, left, first, stats, leftOut, certificate } =
+    trail
   const button = certificate
     ? ({ to: certificate.path, label: 'Ver seu certificado' } as const)
     : trail.button
@@ -64,6 +66,12 @@ export default function TrailPage() {
             total > 0 && (
               <>
                 <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4 max-w-form" />
+                {first && (
+                  <p className="mt-3">
+                    Primeira aula: <strong>{first.title}</strong>
+                    {first.minutes > 0 && ` · ${minutesText(first.minutes)}`}
+                  </p>
+                )}
                 <p className="mt-1.5">
                   {done > 0 && <span className="tag mr-2 mt-1.5">{doneText}</span>}{' '}
                   {left && <span className="tag mt-1.5">{left}</span>}

@@ -4,9 +4,12 @@ import sprite from './people.svg'
 /** Skin, for the hands that hold something. */
 const PEOPLE = { lia: '#b97a50', osvaldo: '#dfae86', jaqueline: '#85502f', taina: '#a9693f' }
 
+type Held = 'tick' | 'medal' | 'plant' | 'notebook' | 'glass' | 'plane' | 'frame' | 'headset'
+type Raised = 'flag' | 'star' | 'wave'
+
 export interface Figure {
   who: keyof typeof PEOPLE
-  holding: 'tick' | 'flag' | 'star' | 'medal' | 'plant' | 'notebook' | 'glass' | 'plane' | 'frame' | 'headset'
+  holding: Held | Raised
 }
 
 /** Somebody of the classes, or, with nothing to hold, a face. Decorative: screen readers skip it, and lite mode leaves it out. */

@@ -26,7 +26,11 @@ export const evosText = (amount: number) => `${amount} ${amount === 1 ? 'evo' : 
 /** `Falta 1 aula`, `Faltam 3 aulas`. */
 export const missingText = (amount: number, words: string) => `${amount === 1 ? 'Falta' : 'Faltam'} ${words}`
 
-export const missingEvos = (amount: number) => missingText(amount, evosText(amount))
+/** `Faltam 50 evos para o nível 4`; `words` if the line has said what is counted. */
+export const toNextLevelText = (
+  { level, toNextLevel }: { level: number; toNextLevel: number },
+  words = evosText(toNextLevel),
+) => `${missingText(toNextLevel, words)} para o nível ${level + 1}`
 
 /** As inside a sentence: `Tecnologia` → `tecnologia`, but `CPF` as it is. */
 export const insideSentence = (text: string) =>

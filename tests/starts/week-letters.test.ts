@@ -37,10 +37,12 @@ test('quem marca recebe a próxima aula depois de sete dias, para com um toque e
   const held = async () => (await ana.get('/user/dados')).text
   expect(await letterBox()).not.toHaveProperty('checked')
   expect(await held()).toContain('Aula por e-mail Não Nível')
-  const ticked = await ana.submit(PAGE, { letter: 'on' }, 'letter')
+  expect((await ana.get('/home?ate')).text).toMatch(/Até amanhã, Ana\. Amanhã: .+, \d+\smin\./)
+  const ticked = await ana.submit('/home?ate', { letter: 'on' }, 'letter')
   expect([ticked.status, ticked.location]).toEqual([302, PAGE])
   expect((await ana.follow(ticked)).text).toContain('Combinado: você vai receber o e-mail.')
   expect(await letterBox()).toHaveProperty('checked')
+  expect((await ana.get('/home?ate')).control('letter')).toBeUndefined()
 
   const coming = server.next('/cartas/parar')
   goOnTo(EIGHT_DAYS)

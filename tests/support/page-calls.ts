@@ -60,6 +60,7 @@ export const PAGE_CALLS: [calls: string[], checks: 0 | 2, pages: string[]][] = [
   [['user/complete/', 'step/'], 2, ['/curriculo', '/curriculo/pdf']],
   [['user/complete/', 'user/steps/', 'user/home/'], 2, ['/user']],
   [['user/home/', 'step/'], 2, ['/home', '/survey/pronta']],
+  [['user/home/', 'step/', 'user/complete/'], 2, ['/home?ate']],
   [['user/tg/', 'user/home/'], 2, ['/lives/desconhecida.ics']],
   [['step/auth/', 'step/', 'step/class/start/'], 2, ['/step/solo']],
   [['user/complete/', 'survey/', 'step/'], 2, ['/user/dados', '/user/dados.json']],

@@ -8,7 +8,6 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
 import { attempt, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
-import { fieldId } from '#app/ui/field.tsx'
 
 /** The step of the trail *Primeiro emprego* with the classes whose notes write parts. */
 const STEP = 'curriculo'
@@ -33,7 +32,7 @@ export interface CvPart {
   /** It changed after the CV was saved. */
   note?: string
   /** Where it is written. */
-  to: `/step/${string}` | `#${string}`
+  to: `/step/${string}` | `/curriculo?parte=${PartName}`
 }
 
 export interface Cv {
@@ -101,7 +100,7 @@ function shownCv(name: string, stored: StoredCv): Cv {
     title: TITLES[one],
     note: stored.notes?.[one as NotedPart],
     lines: linesOf([stored[one] ?? ''].flat().join('\n')),
-    to: `#${fieldId(one === 'skills' && stored.offers.length === 0 ? 'ownSkills' : one)}`,
+    to: `/curriculo?parte=${one}`,
   })
   const { contacts, ...others } = TITLES
   return { name, contacts: part('contacts'), parts: (Object.keys(others) as PartName[]).map(part) }

@@ -49,6 +49,8 @@ interface NextPart {
   detail?: string
   /** Of a class. */
   minutes?: number
+  /** What to do, if the title does not name it. */
+  action?: string
 }
 
 /** `nothing`: no open step; `done`: all are completed; `unread`: the upstream's data is invalid. */
@@ -87,11 +89,12 @@ async function againQuiz(context: Context, step: Step, quiz: Quiz): Promise<Next
   const [first] = review
   const missing = (quiz.passScore ?? 0) - score
   const detail = missing > 0 ? `${missing === 1 ? 'falta' : 'faltam'} ${missing} para passar` : undefined
-  const part = { title: `Você acertou ${ofText(score, totalQuestions)}`, detail }
   const again = { to: quizPath(step.id), label: 'Refazer o quiz' }
+  const button = first ? `Rever “${first.title}”` : again.label
+  const part = { title: `Você acertou ${ofText(score, totalQuestions)}`, detail, action: button }
   return first
-    ? { to: classPath(step.id, first.id), part, button: `Rever “${first.title}”`, second: again }
-    : { to: again.to, part, button: again.label }
+    ? { to: classPath(step.id, first.id), part, button, second: again }
+    : { to: again.to, part, button }
 }
 
 async function nextIn(context: Context, step: Step): Promise<NextIn | undefined> {
@@ -176,6 +179,13 @@ export async function nextUp(home: HomeData, context: Context, isBrief = false):
   const isUnread = unread.includes('recommended') || recommended.some((trail) => leftOut(trail, 'steps') > 0)
   if (isUnread) return otherwise('unread')
   return evos > 0 ? allDone(home) : otherwise('nothing')
+}
+
+/** `Ler um anúncio de vaga, 12 min`, or what is to be done before the next class; undefined if no step is open. */
+export function promiseOf(next: Next): string | undefined {
+  if (next.kind !== 'start' && next.kind !== 'continue') return undefined
+  const { title, part } = next
+  return part?.action ?? [part?.title ?? title, part?.detail].filter(Boolean).join(', ')
 }
 
 /** The step to go on with or to begin; undefined if none is open, or if it takes too long to know. */

@@ -40,6 +40,15 @@ function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['
   )
 }
 
+/** A good end for a day: home then says what comes tomorrow. */
+export const StopForToday = () => (
+  <p>
+    <Link to="/home?ate" prefetch="none" className="touch mt-2">
+      Parar por hoje
+    </Link>
+  </p>
+)
+
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
 export function Moment({
   moment: { figure, title, sentence, stats, isProud, level, nextTrail, certificate },
@@ -70,6 +79,7 @@ export function Moment({
         {label}
       </ButtonLink>
       {about && <p className="mt-2 text-sm">{about}</p>}
+      {isProud && <StopForToday />}
       {certificate && (
         <p className="mt-3 flex flex-wrap justify-center">
           <SendFile href={filePath(certificate.path, 'pdf')} type="application/pdf" />

@@ -3,7 +3,6 @@ import type { Trail } from '#contract/shapes.ts'
 import type { TrailState } from '#contract/trail-search.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
 import { barsOf } from '#app/ui/segments.tsx'
-import { minutesText } from '#app/ui/amounts.ts'
 import { count, insideSentence } from '#app/ui/words.ts'
 
 /** Why a trail is recommended; undefined if no answer led to it. */
@@ -12,11 +11,7 @@ export function reasonFor({ why }: Trail): string | undefined {
   return interest === '' ? undefined : `Você escolheu ${insideSentence(interest)}`
 }
 
-function sizeText({ steps, minutes }: Trail): string {
-  const all = minutes ?? steps.reduce((sum, step) => sum + step.minutes, 0)
-  const words = [count(steps.length, 'passo', 'passos'), all > 0 && minutesText(all)]
-  return words.filter(Boolean).join(' · ')
-}
+const sizeText = ({ steps }: Trail): string => count(steps.length, 'passo', 'passos')
 
 function classesText(trail: Trail): string {
   const { steps } = trail

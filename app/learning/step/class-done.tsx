@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ShownProgress } from '#app/domain/levels.server.ts'
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { MOVEMENT, useFresh } from '#app/ui/use-fresh.ts'
-import { evosText, insideSentence, missingText } from '#app/ui/words.ts'
+import { evosText, insideSentence, toNextLevelText } from '#app/ui/words.ts'
 
 /** To the ring in the header, where that is shown. */
 function flyToRing(element: HTMLElement) {
@@ -24,8 +24,7 @@ export function ClassDone({ title, description, evos }: FlashMessage) {
   }, [isFresh])
   const gain = evos && `+${evosText(evos)}`
   const { level, toNextLevel = 0 } = useRouteLoaderData<{ learner?: ShownProgress }>('root')?.learner ?? {}
-  const left =
-    level && toNextLevel > 0 && `${missingText(toNextLevel, String(toNextLevel))} para o nível ${level + 1}`
+  const left = level && toNextLevel > 0 && toNextLevelText({ level, toNextLevel }, String(toNextLevel))
   return (
     <div role="status" className={`class-done ${isFresh ? 'fresh' : ''}`}>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="tick">

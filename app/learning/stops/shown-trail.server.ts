@@ -28,8 +28,7 @@ function detailOf(step: TrailStep, state: StepState, before: TrailStep | undefin
   if (state === 'done') return `Feito · +${evosText(step.evos)}`
   if (state === 'locked')
     return before?.completed === false ? `Abre depois do passo ${number - 1}` : 'Ainda não abriu para você'
-  const minutes = step.classesDone === 0 ? Math.ceil(minutesLeftOf(step)) : 0
-  return [classesText(step), minutes > 0 && minutesText(minutes)].filter(Boolean).join(' · ')
+  return classesText(step)
 }
 
 /** The first step that is not done and may be opened. */
@@ -66,11 +65,11 @@ function buttonOf({ steps }: Trail, here: TrailStep | undefined) {
   return { to: stepPath(here.id), label: `${VERBS[state]} o passo ${steps.indexOf(here) + 1}` }
 }
 
-function leftText(trail: Trail): string | undefined {
-  const left = trail.steps.filter(({ completed }) => !completed)
+/** Once a step is done: before that, the sum is too much to begin with. */
+function leftText({ steps }: Trail): string | undefined {
+  const left = steps.filter(({ completed }) => !completed)
   const minutes = Math.ceil(left.reduce((total, step) => total + minutesLeftOf(step), 0))
-  if (minutes === 0) return undefined
-  if (!hasBegun(trail)) return minutesText(minutes)
+  if (minutes === 0 || left.length === steps.length) return undefined
   return `${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`
 }
 
@@ -91,6 +90,7 @@ export function shownTrail(trail: Trail, url: URL) {
     total: steps.length,
     leftOut: leftOut(trail, 'steps'),
     left: leftText(trail),
+    first: hasBegun(trail) ? undefined : here?.first,
     hereText: hasBegun(trail) ? 'Você está aqui' : 'Comece aqui',
     stops: part.map((step, at) => shownStop(step, from + at, steps, here)),
     start: from > 0 ? trailPath(id) : undefined,

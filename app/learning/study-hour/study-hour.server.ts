@@ -3,7 +3,7 @@ import { ICalAlarmType, ICalCalendar, ICalEventRepeatingFreq, ICalWeekday } from
 import { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
-import { LENGTHS, TIMES, WEEKDAYS, type Weekday } from './choices.ts'
+import { LENGTHS, TIMES, USUAL, WEEKDAYS, type Weekday } from './choices.ts'
 
 const IN_CALENDARS: Record<Weekday, ICalWeekday> = {
   seg: ICalWeekday.MO,
@@ -29,7 +29,10 @@ const studyHour = z.object({
   minutos: oneOf(LENGTHS, 'Escolha uma duração da lista.'),
 })
 
+/** `dia` is empty for one reminder, tomorrow. */
 export type StudyHour = z.output<typeof studyHour>
+
+export const TOMORROW: StudyHour = { dia: [], ...USUAL }
 
 /** `typed` and `error` are as a refused form has them. */
 export function readStudyHour(params: URLSearchParams) {
@@ -49,9 +52,10 @@ export function readStudyHour(params: URLSearchParams) {
   }
 }
 
-/** The first of the days from today on, in Brasília. */
+/** The first of the days from today on, or tomorrow, in Brasília. */
 function firstDay(days: Weekday[], now: number): number {
   const today = Date.parse(civilDateOf(now))
+  if (days.length === 0) return today + DAY
   const chosen = WEEKDAYS.flatMap(({ value }, index) => (days.includes(value) ? (index + 1) % 7 : []))
   const week = Array.from({ length: 7 }, (_, after) => today + after * DAY)
   return week.find((day) => chosen.includes(new Date(day).getUTCDay())) ?? today
@@ -62,7 +66,7 @@ interface Site {
   publicUrl: string
 }
 
-/** Weekly, at the hour that the device's own clock says: Brazil has several time zones. */
+/** At the hour that the device's own clock says: Brazil has several time zones. */
 export function studyCalendar(
   { dia, hora, minutos }: StudyHour,
   now: number,
@@ -71,8 +75,9 @@ export function studyCalendar(
   const { href, hostname } = new URL('/home', publicUrl)
   const [hour = 0, minute = 0] = hora.split(':').map(Number)
   const start = firstDay(dia, now) + (hour * 60 + minute) * MINUTE
+  const isWeekly = dia.length > 0
   const rule = createHash('sha256')
-    .update([...dia, hora, minutos].join())
+    .update([...(isWeekly ? dia : [start]), hora, minutos].join())
     .digest('hex')
     .slice(0, 16)
   const calendar = new ICalCalendar({
@@ -84,7 +89,9 @@ export function studyCalendar(
     start: new Date(start),
     end: new Date(start + Number(minutos) * MINUTE),
     floating: true,
-    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: dia.map((day) => IN_CALENDARS[day]) },
+    repeating: isWeekly
+      ? { freq: ICalEventRepeatingFreq.WEEKLY, byDay: dia.map((day) => IN_CALENDARS[day]) }
+      : null,
     summary: `Hora de estudar na ${appName}`,
     description: `Continue de onde parou: ${href}`,
     url: href,

@@ -22,9 +22,12 @@ const FIELDS: [name: string, label: string, rows: number, hint: string][] = [
     2,
     'Um por linha, com o ano. Vale curso livre, presencial ou pela internet.',
   ],
+  ['contacts', 'Contato', 3, 'Celular, e-mail, bairro e cidade. Não escreva CPF nem a rua onde mora.'],
 ]
 
 interface CvFormProps {
+  /** The part to write; without one, all of them. */
+  part: CvPart | undefined
   values: FormValues
   offers: string[]
   /** With a note that changed after the CV was saved. */
@@ -33,17 +36,19 @@ interface CvFormProps {
 }
 
 /** Saving comes before the notes: the Enter key presses the first button of a form. */
-export function CvForm({ values, offers, noted, refused }: CvFormProps) {
+export function CvForm({ part, values, offers, noted, refused }: CvFormProps) {
   const { summary, code, field, choices } = formState(refused?.lastResult, { values })
   const hasOffers = offers.length > 0
+  const isShown = (name: string) => !part || part.name === name
+  const shownNotes = noted.filter(({ name }) => isShown(name))
   return (
-    <Form aria-labelledby="escrever">
+    <Form aria-label="Escrever o currículo" className="card mt-4 pt-1">
       {summary.length > 0 && <ErrorSummary title="O currículo não foi salvo:" items={summary} code={code} />}
       <input type="hidden" name="v" value={refused?.v ?? values.v} />
-      {FIELDS.map(([name, label, rows, hint]) => (
+      {FIELDS.filter(([name]) => isShown(name)).map(([name, label, rows, hint]) => (
         <Field key={name} {...field(name)} label={label} rows={rows} hint={hint} />
       ))}
-      {hasOffers && (
+      {isShown('skills') && hasOffers && (
         <Choices
           {...choices('skills')}
           legend="O que sei fazer"
@@ -53,29 +58,25 @@ export function CvForm({ values, offers, noted, refused }: CvFormProps) {
           isMultiple
         />
       )}
-      <Field
-        {...field('ownSkills')}
-        label={hasOffers ? 'O que mais sei fazer' : 'O que sei fazer'}
-        hint={
-          hasOffers
-            ? 'Com suas palavras, uma coisa por linha. Com as marcadas acima, até 8.'
-            : 'Com suas palavras, uma coisa por linha, até 8. Quando você conclui aulas, há linhas prontas para marcar.'
-        }
-        rows={3}
-      />
-      <Field
-        {...field('contacts')}
-        label="Contato"
-        hint="Celular, e-mail, bairro e cidade. Não escreva CPF nem a rua onde mora."
-        rows={3}
-      />
+      {isShown('skills') && (
+        <Field
+          {...field('ownSkills')}
+          label={hasOffers ? 'O que mais sei fazer' : 'O que sei fazer'}
+          hint={
+            hasOffers
+              ? 'Com suas palavras, uma coisa por linha. Com as marcadas acima, até 8.'
+              : 'Com suas palavras, uma coisa por linha, até 8. Quando você conclui aulas, há linhas prontas para marcar.'
+          }
+          rows={3}
+        />
+      )}
       <Submit busy="Salvando…" name="intent" value="salvar" className="btn-wide mt-5">
         Salvar currículo
       </Submit>
-      {noted.length > 0 && (
+      {shownNotes.length > 0 && (
         <section aria-labelledby="notas" className="mt-6">
-          <h3 id="notas">Anotações que mudaram depois</h3>
-          {noted.map(({ name, title, note }) => (
+          <h2 id="notas">Anotações que mudaram depois</h2>
+          {shownNotes.map(({ name, title, note }) => (
             <div key={name} className="mt-3">
               <p className="font-semibold">{title}</p>
               <p className="whitespace-pre-line break-words">{note}</p>

@@ -1,13 +1,14 @@
+import { Link } from '@remix-run/react'
 import type { Cv, CvPart } from '#app/learning/cv/cv.server.ts'
 import { CopyLine } from '#app/accounts/copy-line.tsx'
 import { insideSentence } from '#app/ui/words.ts'
 
 function Change({ title, to, lines }: CvPart) {
   return (
-    <a href={to} className="touch px-2 text-sm print:hidden">
+    <Link to={to} className="touch text-sm print:hidden">
       {lines.length > 0 ? 'Mudar' : 'Escrever'}
       <span className="sr-only">{` ${insideSentence(title)}`}</span>
-    </a>
+    </Link>
   )
 }
 
@@ -24,18 +25,19 @@ const Lines = ({ name, lines }: CvPart) => (
   </ul>
 )
 
-/** What is printed. */
-export function PrintedCv({ name, contacts, parts }: Cv) {
+/** What is printed; `isRead`: without the ways to change it, and what is still empty. */
+export function PrintedCv({ name, contacts, parts, isRead }: Cv & { isRead: boolean }) {
+  const shown = isRead ? parts.filter(({ lines }) => lines.length > 0) : parts
   return (
     <article aria-label="Currículo" className="card mt-5">
       <div className="flex flex-wrap items-center justify-between">
-        <h2 className="mr-4 min-w-0 break-words text-2xl">{name}</h2> <Change {...contacts} />
+        <h2 className="mr-4 min-w-0 break-words text-2xl">{name}</h2> {!isRead && <Change {...contacts} />}
       </div>
       <Lines {...contacts} />
-      {parts.map((part) => (
+      {shown.map((part) => (
         <section key={part.name} className={part.lines.length > 0 ? 'mt-3' : 'mt-3 print:hidden'}>
           <div className="flex flex-wrap items-center justify-between">
-            <h3 className="mr-4">{part.title}</h3> <Change {...part} />
+            <h3 className="mr-4">{part.title}</h3> {!isRead && <Change {...part} />}
           </div>
           <Lines {...part} />
         </section>

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { cvPages } from '#app/learning/cv/cv-pdf.server.ts'
-import { cvOf, neededIn } from '#app/learning/cv/cv.server.ts'
+import { cvOf, neededIn, type CvPart } from '#app/learning/cv/cv.server.ts'
 import { saveCv } from '#app/learning/cv/save-cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -17,7 +17,11 @@ import { Examples } from './examples.tsx'
 import { formValues } from './form-values.server.ts'
 import { PrintedCv } from './printed-cv.tsx'
 
-export const meta = () => titled('Seu currículo')
+const writing = ({ title, lines }: CvPart) =>
+  `${lines.length > 0 ? 'Mudar' : 'Escrever'} ${insideSentence(title)}`
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(data?.part ? writing(data.part) : 'Seu currículo')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
@@ -25,14 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = stored && (await context.savedForm())
   const lengthOf = ({ lines }: { lines: string[] }) => lines.join().length
   const longest = [cv.contacts, ...cv.parts].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
+  const all = [...cv.parts, cv.contacts]
   return {
     cv,
+    part: stored && all.find(({ name }) => name === context.url.searchParams.get('parte')),
     needed: neededIn(cv),
     longest: (await cvPages(cv, new Date())) > 1 ? longest : undefined,
     form: stored && {
       values: formValues(stored, saved),
       offers: stored.offers.map(({ text }) => text),
-      noted: [...cv.parts, cv.contacts].filter(({ note }) => note),
+      noted: all.filter(({ note }) => note),
     },
     isRecovered: saved !== undefined,
   }
@@ -46,15 +52,15 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function CvPage() {
-  const { cv, needed, longest, form, isRecovered } = useLoaderData<typeof loader>()
+  const { cv, part, needed, longest, form, isRecovered } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const isHydrated = useHydrated()
   const missing = needed.filter(({ isWritten }) => !isWritten)
   const [next] = missing
-  const parts = cv.parts.filter(({ lines }) => lines.length > 0)
+  const hasLines = cv.parts.some(({ lines }) => lines.length > 0)
   const skills = cv.parts.find(({ name, lines }) => name === 'skills' && lines.length === 0)
   const ready = form?.offers.length && skills && count(form.offers.length, 'linha pronta', 'linhas prontas')
-  const download = parts.length > 0 && (
+  const download = hasLines && (
     <div className="mt-4 flex flex-wrap print:hidden">
       <ButtonLink
         to="/curriculo/pdf"
@@ -81,50 +87,58 @@ export default function CvPage() {
           : 'mx-auto max-w-read'
       }
     >
-      <div>
-        <div className="print:hidden">
-          <BackLink to="/user">Perfil</BackLink>
-          <h1 className="mt-1">Seu currículo</h1>
-          <p className="mt-1 text-ink-soft">
-            {form
-              ? 'Uma página para baixar e mandar. Só você vê.'
-              : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
-          </p>
-          {next && (
-            <>
-              <Segments parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))} className="mt-4" />
-              <p className="mb-4 mt-2">
-                <strong>{ofText(needed.length - missing.length, needed.length)} partes.</strong>
-                {` Ainda ${missing.length > 1 ? 'faltam' : 'falta'}: ${missing.map(({ title }) => title).join(', ')}.`}
+      <div className="print:hidden">
+        {part ? (
+          <>
+            <BackLink to="/curriculo">Seu currículo</BackLink>
+            <h1 className="mt-1">{writing(part)}</h1>
+          </>
+        ) : (
+          <>
+            <BackLink to="/user">Perfil</BackLink>
+            <h1 className="mt-1">Seu currículo</h1>
+            <p className="mt-1 text-ink-soft">
+              {form
+                ? 'Uma página para baixar e mandar. Só você vê.'
+                : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
+            </p>
+            {next && (
+              <>
+                <Segments parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))} className="mt-4" />
+                <p className="mb-4 mt-2">
+                  <strong>{ofText(needed.length - missing.length, needed.length)} partes.</strong>
+                  {` Ainda ${missing.length > 1 ? 'faltam' : 'falta'}: ${missing.map(({ title }) => title).join(', ')}.`}
+                </p>
+                <ButtonLink to={ready ? skills.to : next.to} className="btn-wide">
+                  {ready ? `Ver ${ready} das aulas` : `Escrever “${next.title}”`}
+                </ButtonLink>
+              </>
+            )}
+            {form?.noted.map(({ to, title }) => (
+              <p key={to} className="mt-3">
+                <Link to={to}>{`Há uma anotação que você mudou depois de salvar: ${title}`}</Link>
               </p>
-              <a href={ready ? skills.to : next.to} className="btn btn-primary btn-wide">
-                {ready ? `Ver ${ready} das aulas` : `Escrever “${next.title}”`}
-              </a>
-            </>
-          )}
-          {form && form.noted.length > 0 && (
-            <p className="mt-3">
-              <a href="#notas">Há anotações que você mudou depois de salvar o currículo.</a>
-            </p>
-          )}
-          {longest && (
-            <p className="card mt-4">
-              {'Seu currículo não cabe em uma página, e quem contrata costuma ler só a primeira. '}
-              <a href={longest.to}>{`Encurte a parte mais comprida: ${insideSentence(longest.title)}`}</a>
-            </p>
-          )}
-          {!next && download}
-        </div>
-        <PrintedCv {...cv} parts={form ? parts : cv.parts} />
-        {next && download}
+            ))}
+            {longest && (
+              <p className="card mt-4">
+                {'Seu currículo não cabe em uma página, e quem contrata costuma ler só a primeira. '}
+                <Link
+                  to={longest.to}
+                >{`Encurte a parte mais comprida: ${insideSentence(longest.title)}`}</Link>
+              </p>
+            )}
+            {!next && download}
+          </>
+        )}
+        {isRecovered && !refused && <Recovered />}
+        {form && (part ?? refused ?? isRecovered) && (
+          <CvForm key={`${part?.name ?? ''} ${form.values.v}`} part={part} {...form} refused={refused} />
+        )}
       </div>
-      {form && (
-        <section aria-labelledby="escrever" className="card mt-6 md:row-span-2 md:mt-0 print:hidden">
-          <h2 id="escrever">Escrever o currículo</h2>
-          {isRecovered && !refused && <Recovered />}
-          <CvForm key={form.values.v} {...form} refused={refused} />
-        </section>
-      )}
+      <div className={`md:sticky md:top-4 md:row-span-2 ${part ? 'hidden md:block print:block' : ''}`}>
+        <PrintedCv {...cv} isRead={part !== undefined} />
+        {next && !part && download}
+      </div>
       <Examples />
     </div>
   )

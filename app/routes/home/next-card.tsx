@@ -177,7 +177,7 @@ export function WelcomeBack({ due, next: { to, title, part } }: { due: number; n
       </ButtonLink>
       <p>
         <Link to={to} prefetch="none" className="touch mt-2 text-on-primary-soft">
-          {`Continuar “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
+          {part?.action ?? `Continuar “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
         </Link>
       </p>
     </Hero>

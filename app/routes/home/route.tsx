@@ -13,8 +13,9 @@ import { byState, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
-import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
+import { nextUp, promiseOf, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
+import { letterOf } from '#app/learning/study-hour/letter.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
@@ -28,6 +29,7 @@ import { NextCard, ReviewOffer, WelcomeBack } from './next-card.tsx'
 import { OwnGroups } from './own-groups.tsx'
 import { homeGroups } from './own-groups.server.ts'
 import { Recommended } from './recommended.tsx'
+import { UntilTomorrow } from './until-tomorrow.tsx'
 import { WeekCard } from './week-card.tsx'
 import { shownWeek } from './week.server.ts'
 
@@ -66,20 +68,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { on, soon } = byState(lives, now)
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   const programmes = programmesOf(context.learner.tags)
+  const isLeaving = context.url.searchParams.has('ate')
   const isAway = next.kind === 'continue' && now - (next.doneAt ?? now) >= AWAY && (home.due ?? 0) > 0
   return {
     firstName: firstNameOf(context.learner.name),
     isAway,
-    subtitle: (await isWelcome(context))
-      ? WELCOME
-      : isAway
-        ? 'Bom ver você de volta.'
-        : subtitleOf(
-            next,
-            trails.some(({ progress }) => progress),
-            evos,
-            context.learner.tags,
-          ),
+    farewell: isLeaving
+      ? { promise: promiseOf(next), isLetterOff: (await letterOf(context)) === false }
+      : undefined,
+    subtitle: isLeaving
+      ? 'Bom descanso.'
+      : (await isWelcome(context))
+        ? WELCOME
+        : isAway
+          ? 'Bom ver você de volta.'
+          : subtitleOf(
+              next,
+              trails.some(({ progress }) => progress),
+              evos,
+              context.learner.tags,
+            ),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     week: shownWeek(home.week, now),
     next,
@@ -125,6 +133,7 @@ export default function Home() {
     firstName,
     subtitle,
     isAway,
+    farewell,
     levelProgress,
     week,
     next,
@@ -160,7 +169,9 @@ export default function Home() {
         </section>
       )}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        {isAway && next.kind === 'continue' ? (
+        {farewell ? (
+          <UntilTomorrow {...farewell} firstName={firstName} />
+        ) : isAway && next.kind === 'continue' ? (
           <WelcomeBack due={due} next={next} />
         ) : (
           <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
@@ -171,7 +182,7 @@ export default function Home() {
             levelProgress={levelProgress}
             minutes={'part' in next ? next.part?.minutes : undefined}
           />
-          {due > 0 && !isAway && <ReviewOffer due={due} />}
+          {due > 0 && !isAway && !farewell && <ReviewOffer due={due} />}
         </div>
         <Agenda live={ahead} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
         {abilities && (

@@ -2,7 +2,7 @@ import type { ShownProgress } from '#app/domain/levels.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { insideSentence, missingEvos } from '#app/ui/words.ts'
+import { insideSentence, toNextLevelText } from '#app/ui/words.ts'
 import type { ShownWeek } from './week.server.ts'
 
 function Days({ days }: Pick<ShownWeek, 'days'>) {
@@ -30,7 +30,7 @@ interface WeekCardProps {
 
 /** The days on which something was done, and the way to the next level; nothing counts what was not done. */
 export function WeekCard({ week, levelProgress: { level, toNextLevel, percent }, minutes }: WeekCardProps) {
-  const left = `${insideSentence(missingEvos(toNextLevel))} para o nível ${level + 1}`
+  const left = insideSentence(toNextLevelText({ level, toNextLevel }))
   const lesson = minutes ? `Uma aula de ${minutes} min` : 'Uma aula'
   return (
     <Card aria-labelledby="nivel" className="mt-4 md:mt-0">

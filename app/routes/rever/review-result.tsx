@@ -1,5 +1,6 @@
 import { Answer } from '#app/learning/questions/answer.tsx'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
+import { StopForToday } from '#app/learning/see-result/moment.tsx'
 import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
@@ -18,6 +19,7 @@ export function ReviewResult({ answers, title, isProud, tomorrow, next }: Result
         <ButtonLink to={next.to} prefetch="none" className="btn-wide mt-5">
           {next.label}
         </ButtonLink>
+        <StopForToday />
       </section>
       <div className="mt-8 flex flex-wrap items-center justify-between">
         <h2>Suas respostas</h2>

@@ -5,7 +5,6 @@ import { markedIn } from '#app/learning/search/pieces.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
-import { minutesText } from '#app/ui/amounts.ts'
 import { findTrails, matcher } from './find.server.ts'
 import type { Query } from './query.ts'
 
@@ -19,10 +18,10 @@ function matchingSteps({ title, steps }: Trail, text: string) {
     .map((step, at) => ({ ...step, number: at + 1 }))
     .filter((step) => isMatch(step.title))
     .slice(0, MAX_MATCHES)
-    .map(({ id, title: name, minutes, number }) => ({
+    .map(({ id, title: name, number }) => ({
       kind: `Passo ${number}`,
       title: markedIn(name, text),
-      about: [title, minutes > 0 && minutesText(minutes)].filter(Boolean).join(' · '),
+      about: title,
       to: stepPath(id),
     }))
 }

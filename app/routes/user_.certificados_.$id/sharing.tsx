@@ -9,14 +9,17 @@ interface SharingProps {
   path: CertificatePath
   publicPath: PublicPath
   isPublic: boolean
-  words: Pick<CertificateWords, 'title' | 'address' | 'issuer'>
+  words: Pick<CertificateWords, 'title' | 'address' | 'issuer' | 'linkedIn'>
 }
 
-function PublicLinks({ title, address, issuer }: SharingProps['words']) {
+function PublicLinks({ title, address, issuer, linkedIn }: SharingProps['words']) {
   const text = encodeURIComponent(`Concluí a trilha ${title} em ${issuer}. Confira o certificado: ${address}`)
   const subject = encodeURIComponent(`Meu certificado: ${title}`)
   return (
     <p className="mt-3 flex flex-wrap">
+      <a href={linkedIn} target="_blank" rel="noopener" className="btn btn-line mb-3 mr-3">
+        Pôr no LinkedIn
+      </a>{' '}
       <a href={`https://wa.me/?text=${text}`} rel="noopener" className="btn btn-line mb-3 mr-3">
         Mandar no WhatsApp
       </a>{' '}
@@ -40,7 +43,8 @@ export function Sharing({ path, publicPath, isPublic, words }: SharingProps) {
       ) : (
         <p className="mt-2">
           Agora só você vê este certificado. Se você deixar, uma empresa que tiver o código ou o QR vê seu
-          nome, a trilha, as horas e a data, e mais nada. Dá para voltar atrás quando quiser.
+          nome, a trilha, as horas e a data, e mais nada. Dá para voltar atrás quando quiser. Para pôr no
+          LinkedIn, deixe conferir primeiro.
         </p>
       )}
       {isPublic && <PublicLinks {...words} />}

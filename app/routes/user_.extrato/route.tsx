@@ -15,7 +15,7 @@ import { Person } from '#app/ui/person.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
-import { evosText, missingEvos } from '#app/ui/words.ts'
+import { evosText, toNextLevelText } from '#app/ui/words.ts'
 import { awardWeeks, type AwardWeek } from './award-weeks.server.ts'
 
 export const meta = () => titled('Evos que você ganhou')
@@ -107,7 +107,7 @@ function Level({ level, evos, toNextLevel, percent, open }: LevelProps) {
         </div>
       </div>
       {toNextLevel > 0 && (
-        <p className="mt-3 tabular-nums">{`${missingEvos(toNextLevel)} para o nível ${level + 1}.`}</p>
+        <p className="mt-3 tabular-nums">{`${toNextLevelText({ level, toNextLevel })}.`}</p>
       )}
       {open && (
         <p className="mt-1">

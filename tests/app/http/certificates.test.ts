@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { certificateCode } from '#contract/certificate-code.ts'
+import { certificateCode, writtenCode } from '#contract/certificate-code.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
@@ -76,11 +76,23 @@ describe('quem terminou uma trilha', () => {
     await enter(nasc)
     stage.upstream.answer(certificateCalls.certificate, refusal(404))
     const hidden = await browser.get(OWN)
-    expect(hidden.html).not.toMatch(/wa\.me|mailto:/)
+    expect(hidden.html).not.toMatch(/href="[^"]*(wa\.me|mailto:|linkedin)/)
+    expect(hidden.text).toContain('Para pôr no LinkedIn, deixe conferir primeiro.')
     stage.upstream.answer(certificateCalls.certificate, { d: CERTIFICATE })
     const shown = await browser.get(OWN)
-    const links = linksIn(shown.html).filter((href) => /^(https:\/\/wa\.me|mailto:)/.test(href ?? ''))
-    expect(links.map((href) => decodeURIComponent(href ?? '').includes(PUBLIC))).toEqual([true, true])
+    const links = linksIn(shown.html).filter((href) =>
+      /^(https:\/\/(wa\.me|www\.linkedin)|mailto:)/.test(href ?? ''),
+    )
+    expect(links.map((href) => decodeURIComponent(href ?? '').includes(PUBLIC))).toEqual([true, true, true])
+    expect(Object.fromEntries(new URL(links[0] ?? '').searchParams)).toEqual({
+      startTask: 'CERTIFICATION_NAME',
+      name: CERTIFICATE.title,
+      organizationName: 'Evolua',
+      issueYear: '2026',
+      issueMonth: '11',
+      certUrl: expect.stringContaining(PUBLIC) as unknown,
+      certId: writtenCode(CERTIFICATE.code),
+    })
     for (const { html } of [hidden, shown]) {
       const sentence = html.indexOf('Tem menos de 18 anos?')
       expect([sentence !== -1, sentence < html.indexOf(`${OWN}/pdf`)]).toEqual([isMinor, true])

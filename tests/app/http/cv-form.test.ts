@@ -10,6 +10,7 @@ import { CV } from '#tests/support/upstream-data.ts'
 const stage = onStage({}, 'own')
 const POST = 'POST user/cv/'
 const FORM = 'name="goal"'
+const { v: _v, offers: _offers, ...PARTS } = CV
 const EMPTY = { experience: [], education: [], courses: [], skills: [], v: 0, offers: [] }
 const OFFERS = ['Atendimento ao público', 'Planilhas', 'Fechar o caixa'].map((text) => ({
   text,
@@ -24,7 +25,11 @@ async function open(kept: object) {
   return browser.get('/curriculo')
 }
 
-const save = (fields: Record<string, string>) => browser.submit('/curriculo', fields, FORM)
+const writing = (part: string) => browser.get(`/curriculo?parte=${part}`)
+const submit = (part: string, fields: Record<string, string>) =>
+  browser.submit(`/curriculo?parte=${part}`, fields, `name="${part}"`)
+/** As a client that sends the named fields alone. */
+const save = (fields: Record<string, string>) => browser.post('/curriculo', { v: '0', ...fields })
 const sent = () => stage.upstream.requests.filter(({ call }) => call === POST).map(({ payload }) => payload)
 const sheet = (html: string) => elements(html, 'article').map(({ inner }) => inner)[0] ?? ''
 
@@ -44,10 +49,28 @@ test('uma folha vazia diz o que falta, sem elogio, e já tem o contato da conta'
   expect(whole.html).toContain('/curriculo/pdf')
 })
 
+test('cada parte tem sua página, e salvar uma deixa as outras como estavam', async () => {
+  const { html } = await open({ ...CV, v: 3 })
+  const links = elements(html, 'a').map(({ attributes }) => attributes.href)
+  for (const name of Object.keys(PARTS)) {
+    expect(links).toContain(`/curriculo?parte=${name}`)
+    const page = await writing(name)
+    const names = sentBy(formIn(page.html, 'value="salvar"')).map(([field]) => field)
+    expect(names.filter((field) => field in PARTS)).toEqual([name])
+  }
+  await submit('education', { education: 'Ensino médio, 2027' })
+  await save({ ownSkills: '', v: '3' })
+  expect(sent()).toMatchObject([
+    { ...PARTS, education: ['Ensino médio, 2027'], v: 3 },
+    { ...PARTS, skills: [], v: 3 },
+  ])
+})
+
 test('oferece linhas de aulas feitas, nenhuma marcada, e salva as que se marcam e as próprias', async () => {
   const { html, text } = await open({ ...EMPTY, offers: OFFERS })
-  expect(checkedIn(html)).toEqual([])
-  expect(text).toContain('Fechar o caixa')
+  const offered = await writing('skills')
+  expect(checkedIn(offered.html)).toEqual([])
+  expect(offered.text).toContain('Fechar o caixa')
   expect(text).toContain('Ver 3 linhas prontas das aulas')
   expect(sheet(html)).not.toContain('Fechar o caixa')
   const saved = await save({
@@ -74,8 +97,8 @@ test('oferece linhas de aulas feitas, nenhuma marcada, e salva as que se marcam 
 })
 
 test('o que foi salvo volta ao formulário: o que é de uma aula marcado, o resto escrito', async () => {
-  const { html } = await open({ ...EMPTY, v: 3, offers: OFFERS, skills: ['Planilhas', 'Cozinha'] })
-  expect(sentBy(formIn(html, FORM))).toEqual(
+  await open({ ...EMPTY, v: 3, offers: OFFERS, skills: ['Planilhas', 'Cozinha'] })
+  expect(sentBy(formIn((await writing('skills')).html, 'ownSkills'))).toEqual(
     expect.arrayContaining([
       ['v', '3'],
       ['skills', 'Planilhas'],
@@ -112,11 +135,11 @@ test('salvo em outra aba, é recusado, o que se escreveu fica, e salvar de novo 
 test('uma anotação que mudou depois entra com um botão, e o que se escreveu fica', async () => {
   const notes = { experience: 'Vendi bolos\nCuidei de horta' }
   const { text } = await open({ ...EMPTY, v: 1, goal: 'Auxiliar', experience: ['Vendi bolos'], notes })
-  expect(text).toContain('Há anotações que você mudou depois')
-  const saved = await save({ goal: 'Caixa', experience: 'Vendi bolos', intent: 'usar-experience' })
-  expect(sent()).toMatchObject([{ goal: 'Caixa', experience: ['Vendi bolos', 'Cuidei de horta'] }])
+  expect(text).toContain('Há uma anotação que você mudou depois de salvar: Experiências')
+  const saved = await submit('experience', { experience: 'Vendi bolos', intent: 'usar-experience' })
+  expect(sent()).toMatchObject([{ goal: 'Auxiliar', experience: ['Vendi bolos', 'Cuidei de horta'] }])
   expect((await browser.follow(saved)).text).toContain('A anotação está no fim de “Experiências”.')
-  expect((await open({ ...EMPTY, v: 2 })).text).not.toContain('anotações que você mudou')
+  expect((await open({ ...EMPTY, v: 2 })).text).not.toContain('anotação que você mudou')
 })
 
 test('o que não chegou a ser salvo, porque o servidor parou, volta ao formulário', async () => {
@@ -131,8 +154,7 @@ test('o que não chegou a ser salvo, porque o servidor parou, volta ao formulár
 
 test('está nos dados da conta', async () => {
   const { browser, learner } = await stage.enter('ana')
-  const { v: _, offers: __, ...parts } = CV
-  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, cv: parts } })
+  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, cv: PARTS } })
   expect((await browser.get('/user/dados')).text).toContain(
     'Formação Ensino médio, 2º ano, Escola Estadual Rui Barbosa Cursos Horta em casa, Evolua, 2026',
   )

@@ -101,11 +101,11 @@ test('sai em PDF com marcas e língua, na ordem da folha', async () => {
 
   const cv: Cv = {
     name: 'Ana Souza',
-    contacts: { name: 'contacts', title: 'Contato', to: '#', lines: ['Ilhéus'] },
+    contacts: { name: 'contacts', title: 'Contato', to: '/step/solo', lines: ['Ilhéus'] },
     parts: [
-      { name: 'goal', title: 'Objetivo', to: '#', lines: [WANTED, 'Łódź “já”'] },
-      { name: 'courses', title: 'Cursos', to: '#', lines: [] },
-      { name: 'skills', title: 'O que sei fazer', to: '#', lines: ['Adubação'] },
+      { name: 'goal', title: 'Objetivo', to: '/step/solo', lines: [WANTED, 'Łódź “já”'] },
+      { name: 'courses', title: 'Cursos', to: '/step/solo', lines: [] },
+      { name: 'skills', title: 'O que sei fazer', to: '/step/solo', lines: ['Adubação'] },
     ],
   }
   const { file: pdf, pages } = await cvPdf(cv, new Date(0))

@@ -154,6 +154,19 @@ describe('continuar', () => {
   })
 })
 
+test('quem para por hoje lê o que vem amanhã, com um lembrete, e na outra visita não mais', async () => {
+  expect(headings(await open({ due: 7 }))).toContain('Rever')
+  const { browser, learner } = await stage.enter('ana')
+  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, letters: { week: false } } })
+  const page = await browser.get('/home?ate')
+  expect(headings(page).slice(0, 4)).toEqual(['Até amanhã, Ana.', 'E por e-mail?', 'Seu nível', 'Agenda'])
+  expect(page.text).toContain('Amanhã: Fazer adubo, 7 min. Lembrar amanhã às 19h')
+  expect(linkIn(page, 'Lembrar amanhã às 19h')).toBe('/hora-de-estudar.ics?amanha')
+  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, letters: { week: true } } })
+  expect((await browser.get('/home?ate')).control('letter')).toBeUndefined()
+  expect(headings(await browser.get('/home'))[0]).toBe(CARD.title)
+})
+
 describe('quem é', () => {
   test.each([
     ['Ana Souza', 'Oi, Ana.'],

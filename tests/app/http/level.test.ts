@@ -39,6 +39,7 @@ describe('um nível ganho é dito com o que o deu', () => {
     expect(moment.text).toContain(
       'Você concluiu “Fazer adubo”. 2 de 2 aulas +10 evos 200 evos para o nível 3',
     )
+    expect(moment.html).toMatch(/href="\/home\?ate"[^>]*>Parar por hoje</)
     expect(moment.notice).toBe('')
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { checkedIn, elements, textOf } from '#tests/support/html.ts'
+import { WHOLE } from '#tests/support/home-page.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
@@ -159,6 +160,12 @@ describe('o resultado', () => {
     ])
     const toTerra = links.filter(([, label]) => label === `Rever a aula “${titleOf('terra')}”`)
     expect(toTerra).toHaveLength(1)
+    const done = classes.map((each) => ({ ...each, completedAt: '2026-11-01T12:00:00Z' }))
+    stage.upstream.answer(calls.step, {
+      d: { ...STEP, classes: done, quiz: { ...quiz, questions: taught, attempts: 1 } },
+    })
+    stage.upstream.answer(calls.userHome, { d: WHOLE })
+    expect((await browser.get('/home?ate')).text).toContain(`Amanhã: Rever “${titleOf('adubo')}”.`)
   })
 
   test('continua lá depois de atualizar, de reiniciar o produto e de entrar de novo', async () => {

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { civilDateOf } from '#contract/birth-date.ts'
+import { DAY } from '#contract/durations.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
@@ -70,6 +72,13 @@ test('a mesma escolha é o mesmo lembrete, outra é outro', async () => {
   const first = await uidOf(CHOSEN)
   expect(await uidOf(CHOSEN)).toBe(first)
   expect(await uidOf('dia=sab&hora=10:00&minutos=60')).not.toBe(first)
+})
+
+test('um lembrete para amanhã, às 19h, vem uma vez só', async () => {
+  const event = eventIn((await (await ana()).get('/hora-de-estudar.ics?amanha')).html)
+  expect([event.isRecurring(), event.startDate.hour, event.duration.toSeconds()]).toEqual([false, 19, 1800])
+  const days = [0, 1].map((more) => civilDateOf(Date.now() + (1 - more) * DAY))
+  expect(days).toContain(event.startDate.toString().slice(0, 10))
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutesText } from '#app/ui/amounts.ts'
-import { evosText, missingEvos, waitText } from '#app/ui/words.ts'
+import { evosText, toNextLevelText, waitText } from '#app/ui/words.ts'
 
 test.each([
   [1, '1 segundo'],
@@ -26,11 +26,11 @@ test.each([
 })
 
 test.each([
-  [0, '0 evos', 'Faltam 0 evos'],
-  [1, '1 evo', 'Falta 1 evo'],
-  [2, '2 evos', 'Faltam 2 evos'],
-  [2360, '2360 evos', 'Faltam 2360 evos'],
+  [0, '0 evos', 'Faltam 0 evos para o nível 4'],
+  [1, '1 evo', 'Falta 1 evo para o nível 4'],
+  [2, '2 evos', 'Faltam 2 evos para o nível 4'],
+  [2360, '2360 evos', 'Faltam 2360 evos para o nível 4'],
 ])('%i evos são %s', (amount, words, missing) => {
   expect(evosText(amount)).toBe(words)
-  expect(missingEvos(amount)).toBe(missing)
+  expect(toNextLevelText({ level: 3, toNextLevel: amount })).toBe(missing)
 })
