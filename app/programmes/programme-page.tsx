@@ -12,7 +12,7 @@ const CALENDAR = 'Adicione à agenda do celular e receba um aviso 30 minutos ant
 
 function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
   const { lives, now } = shown
-  const isAnnounced = lives.some(({ startsAt }) => startsAt > now)
+  const isAnnounced = lives.some(({ startsAt, cancelled }) => startsAt > now && !cancelled)
   const isEmpty = lives.length + past.lives.length === 0
   const hint = isEmpty && leftOut === 0 ? NONE : isAnnounced ? CALENDAR : undefined
   return (

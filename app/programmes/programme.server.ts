@@ -4,7 +4,7 @@ import type { ProgrammeTag } from '#contract/programme-tags.ts'
 import type { Programme } from '#contract/learner-shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { byState, stateAt, type ShownLives } from '#app/programmes/lives/live-state.ts'
+import { byState, firstHeld, stateAt, type ShownLives } from '#app/programmes/lives/live-state.ts'
 import { brasiliaTime } from '#app/domain/dates.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { ownProgrammes, PROGRAMMES } from '../domain/programmes.ts'
@@ -38,7 +38,7 @@ const unreadProgramme = (tag: ProgrammeTag): Programme => ({
 })
 
 function nextLiveText({ lives, now }: ShownLives): string | undefined {
-  const [live] = lives
+  const live = firstHeld(lives)
   if (!live) return undefined
   if (stateAt(live, now) === 'on') return live.title
   return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt, now)}`

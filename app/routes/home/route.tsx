@@ -9,7 +9,7 @@ import { hasLevel } from '#contract/shapes.ts'
 import { newTextsFor } from '#app/legal/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
-import { byState, isClose } from '#app/programmes/lives/live-state.ts'
+import { byState, firstHeld, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
@@ -139,7 +139,8 @@ export default function Home() {
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
   const close = lives.lives.filter((live) => isClose(live, now))
-  const [ahead] = lives.lives.filter((live) => !close.includes(live))
+  const ahead = firstHeld(lives.lives.filter((live) => !close.includes(live)))
+  const agenda = lives.lives.filter((live) => live.cancelled || live === ahead)
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
@@ -173,7 +174,7 @@ export default function Home() {
           />
           {due > 0 && !isAway && <ReviewOffer due={due} />}
         </div>
-        <Agenda live={ahead} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
+        <Agenda lives={agenda} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
         {abilities && (
           <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
         )}
