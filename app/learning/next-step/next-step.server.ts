@@ -183,6 +183,7 @@ export async function openStep(context: Context, isBrief = false) {
   const finding = findHome(context.upstream).then((home) => nextUp(home, context, isBrief))
   const next = await settleOptional(calls.userHome, finding)
   if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
-  const { to, title, part, kind } = next
-  return { to, title, part, isBegun: kind === 'continue' }
+  const { to, title, part, trailId } = next
+  const isBegun = next.kind === 'continue'
+  return { to, title, part, trailId, isBegun, label: `${isBegun ? 'Continuar' : 'Começar'}: ${title}` }
 }
