@@ -12,7 +12,7 @@ import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import { byState, firstHeld, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
-import { findHome } from '#app/learning/next-step/find-home.server.ts'
+import { findHome, type HomeData } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
@@ -42,6 +42,12 @@ const AWAY = 3 * DAY
 const programmesOf = (tags: string) =>
   ownProgrammes(tags).map((tag) => ({ to: PROGRAMMES[tag].to, name: PROGRAMMES[tag].name }))
 
+/** When something was last done, as far as the cards say (epoch ms); 0 where they do not. */
+function lastDone({ current, recommended }: HomeData): number {
+  const cards = [...(current ? [current] : []), ...recommended.flatMap(({ steps }) => steps)]
+  return Math.max(0, ...cards.map(({ updatedAt }) => (updatedAt === undefined ? 0 : Date.parse(updatedAt))))
+}
+
 /** Once, in the first session. */
 async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
   if (!learner.isFirstLogin) return false
@@ -66,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { on, soon } = byState(lives, now)
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   const programmes = programmesOf(context.learner.tags)
-  const isAway = next.kind === 'continue' && now - (next.doneAt ?? now) >= AWAY && (home.due ?? 0) > 0
+  const isAway = 'trailId' in next && now - (lastDone(home) || now) >= AWAY && (home.due ?? 0) > 0
   return {
     firstName: firstNameOf(context.learner.name),
     isAway,
@@ -161,7 +167,7 @@ export default function Home() {
         </section>
       )}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        {isAway && next.kind === 'continue' ? (
+        {isAway && 'trailId' in next ? (
           <WelcomeBack due={due} next={next} />
         ) : (
           <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
