@@ -36,6 +36,8 @@ export const liveFields = {
   place: maybe(text),
   kind: maybe(z.enum(LIVE_KINDS)),
   cancelled: maybe(flag),
+  /** When it was to begin, if it was moved. */
+  was: maybe(instant),
   series: maybe(id),
   /** The learner's own presence. */
   mine: maybe(z.enum(PRESENCES)),

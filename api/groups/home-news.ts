@@ -24,8 +24,7 @@ export async function homeNews(
   const own = await ownGroups(db, learner, now())
   const { rows } =
     await sql<Row>`select 0 as is_reply, id, group_id, tag, series, starts_at, ends_at, cancelled, body
-    from meetings where ends_at > ${now()} and cancelled = 0
-    and (${hasTag(learner.tags)} or group_id in ${ownGroupIds(db, learner.id)})
+    from meetings where ends_at > ${now()} and (${hasTag(learner.tags)} or group_id in ${ownGroupIds(db, learner.id)})
     union all select 1, id, class_id, null, null, replied_at, replied_at, 0, '' from class_feedback
     where learner_id = ${learner.id} and replied_at > ${now() - REPLIES_STAY} order by starts_at`.execute(db)
   const lives = rows.filter((row) => row.is_reply === 0).map(liveOf)
@@ -36,7 +35,7 @@ export async function homeNews(
     groups: own
       .filter(({ to }) => to >= civilDateOf(now()))
       .map((group) => {
-        const next = lives.filter(({ groupId }) => groupId === group.id).slice(0, 1)
+        const next = lives.filter(({ groupId, cancelled }) => groupId === group.id && !cancelled).slice(0, 1)
         return groupCard(group, { lives: next, catalogue, adult })
       }),
     replies: replies.slice(0, MOST_REPLIES).flatMap(({ group_id, starts_at }) => {

@@ -13,6 +13,8 @@ export interface LiveBody {
   place?: string
   url?: string
   replayUrl?: string
+  /** When it began before it was moved; an ISO time. */
+  was?: string
   speaker?: string
   description?: string
 }

@@ -83,11 +83,12 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const live = upcoming(programmesOf(catalogue.programmes, learner.tags), now())
   const { lives, groups, replies } = await homeNews(deps, learner)
   const soonest = [...live.map(liveCard), ...lives].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+  const off = soonest.find(({ cancelled }) => cancelled)
   return {
     ...shownLevelOf(progress.evos),
     current: current && stepCard(current.step, current.trail, progress),
     recommended: recommended(catalogue, progress, { ...wishesOf(deps, learner), tags: learner.tags }),
-    live: soonest.slice(0, MOST_LIVE),
+    live: soonest.filter((one) => !one.cancelled || one === off).slice(0, MOST_LIVE),
     abilities: abilitiesOf(catalogue, progress),
     due: (await dueQuestions(deps, learner)).length || undefined,
     week: daysDone(progress, now()),

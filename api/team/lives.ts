@@ -103,12 +103,14 @@ async function change(trx: Db, payload: SavedLive, id: string, { starts, ends }:
   const others = payload.series && one.series !== null ? rows.filter(isLater) : []
   for (const row of [one, ...others]) {
     const starts_at = starts + Math.round((row.starts_at - one.starts_at) / WEEK) * WEEK
-    const { replayUrl } = row === one ? payload : (JSON.parse(row.body) as LiveBody)
+    const before = JSON.parse(row.body) as LiveBody
+    const { replayUrl } = row === one ? payload : before
+    const was = starts_at === row.starts_at ? before.was : new Date(row.starts_at).toISOString()
     const saved: Saved = {
       starts_at,
       ends_at: starts_at + ends - starts,
       cancelled: Number(payload.cancelled ?? false),
-      body: JSON.stringify({ ...bodyOf(payload), replayUrl }),
+      body: JSON.stringify({ ...bodyOf(payload), replayUrl, was }),
     }
     if (row === one) refuseStale(payload.v, itemOf(one), liveVersion(saved))
     await trx.updateTable('meetings').set(saved).where('id', '=', row.id).execute()

@@ -12,7 +12,7 @@ const CALENDAR = 'Adicione à agenda do celular e receba um aviso 30 minutos ant
 
 function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
   const { lives, now } = shown
-  const isAnnounced = lives.some(({ startsAt }) => startsAt > now)
+  const isAnnounced = lives.some(({ startsAt, cancelled }) => startsAt > now && !cancelled)
   const isEmpty = lives.length + past.lives.length === 0
   const hint = isEmpty && leftOut === 0 ? NONE : isAnnounced ? CALENDAR : undefined
   return (
@@ -33,7 +33,8 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
 }
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other } = programme
+  const { title, subtitle, cover, drawing, next, isOn, html, actions, rules, other } = programme
+  const [main, ...others] = actions
   const ways = [
     { to: rules, text: `Regulamento do ${title}` },
     ...(other ? [{ to: other.to, text: `Seu outro programa: ${other.title}` }] : []),
@@ -50,16 +51,24 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
             <span className="min-w-0">{next}</span>
           </p>
         )}
-        {cta && (
+        {main && (
           <ButtonLink
-            to={cta.to}
+            to={main.to}
+            prefetch="none"
             rel="noopener noreferrer"
             look={cover === 'blue' ? 'secondary' : 'primary'}
             className="btn-wide mt-5"
           >
-            {cta.label}
+            {main.label}
           </ButtonLink>
         )}
+        {others.map(({ to, label }) => (
+          <p key={to}>
+            <Link to={to} rel="noopener noreferrer" prefetch="none" className="touch mt-2 text-current">
+              {label}
+            </Link>
+          </p>
+        ))}
       </Hero>
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] md:items-start md:gap-6">
         <LiveSection {...programme} />

@@ -1,21 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { ProgrammeTag } from '#contract/programme-tags.ts'
 import type { Programme } from '#contract/learner-shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
+import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { byState, stateAt, type ShownLives } from '#app/programmes/lives/live-state.ts'
+import { byState, firstHeld, stateAt, type ShownLives } from '#app/programmes/lives/live-state.ts'
 import { brasiliaTime } from '#app/domain/dates.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { ownProgrammes, PROGRAMMES } from '../domain/programmes.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 
 /** Without the tag it is answered like code 1111 (section 8). */
 export async function requireProgramme(args: LoaderFunctionArgs, tag: ProgrammeTag) {
   const context = await requireLearner(args)
-  const { programmes, unread } = await context.upstream.programmes.list()
+  context.plan([{ call: calls.userTg, payload: {} }, ...callsOfHome(undefined)])
+  const [{ programmes, unread }, step] = await Promise.all([
+    context.upstream.programmes.list(),
+    openStep(context, true),
+  ])
   const isOwn = ownProgrammes(context.learner.tags).includes(tag)
   const programme =
     programmes.find((candidate) => candidate.tag === tag) ??
@@ -23,7 +30,7 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: ProgrammeT
   if (!programme) throw await notPermitted(context)
   const other = programmes.find((candidate) => candidate.tag !== tag)
   return {
-    ...shownProgramme(programme),
+    ...shownProgramme(programme, step),
     other: other && { title: other.title, to: PROGRAMMES[other.tag].to },
   }
 }
@@ -38,13 +45,13 @@ const unreadProgramme = (tag: ProgrammeTag): Programme => ({
 })
 
 function nextLiveText({ lives, now }: ShownLives): string | undefined {
-  const [live] = lives
+  const live = firstHeld(lives)
   if (!live) return undefined
   if (stateAt(live, now) === 'on') return live.title
   return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt, now)}`
 }
 
-function shownProgramme(programme: Programme) {
+function shownProgramme(programme: Programme, step: Awaited<ReturnType<typeof openStep>>) {
   const { tag, title, subtitle, body, cta, live } = programme
   const { now, lives } = shownLives(live)
   const { on, soon, over } = byState(lives, now)
@@ -56,9 +63,12 @@ function shownProgramme(programme: Programme) {
     cover: PROGRAMMES[tag].cover,
     drawing: PROGRAMME_DRAWINGS[tag],
     next: nextLiveText(toCome),
-    cta: watch
-      ? { label: 'Assistir', to: watch }
-      : cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
+    /** The first is the button. */
+    actions: [
+      ...(watch ? [{ label: 'Assistir', to: watch }] : []),
+      ...(step ? [{ label: step.label, to: step.to }] : []),
+      ...(cta ? [{ label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') }] : []),
+    ],
     isOn: on.length > 0,
     html: renderMarkdown(body, { under: 2 }),
     page: PROGRAMMES[tag].to,

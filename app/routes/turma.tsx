@@ -5,6 +5,7 @@ import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
 import { LaterLive, NextLive } from '#app/programmes/group/group-lives.tsx'
 import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
+import { firstHeld } from '#app/programmes/lives/live-state.ts'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
@@ -116,7 +117,8 @@ function Membership({ group }: { group: ShownGroup }) {
   const { id, title, when, teachers, figure, lives, past, presence, phone } = group
   const titleId = `turma-${id}`
   const { now, announcement } = useServerClock(lives)
-  const [next, ...later] = lives.lives
+  const next = firstHeld(lives.lives)
+  const others = lives.lives.filter((live) => live !== next)
   return (
     <div className="mt-4">
       <Hero labelledBy={titleId} art={<Person {...figure} className="art" />}>
@@ -129,9 +131,9 @@ function Membership({ group }: { group: ShownGroup }) {
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
-      {later.length > 0 && (
-        <ul aria-label="Encontros depois deste" className="card mt-4 py-2">
-          {later.map((live) => (
+      {others.length > 0 && (
+        <ul aria-label="Outros encontros" className="card mt-4 py-2">
+          {others.map((live) => (
             <LaterLive key={live.id} live={live} now={now} />
           ))}
         </ul>

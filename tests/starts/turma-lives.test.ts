@@ -20,7 +20,7 @@ const planned = {
 }
 
 describe('encontros e chamada', () => {
-  test('um encontro aparece a quem está na turma, se muda e se cancela', async () => {
+  test('um encontro aparece a quem está na turma, e cada página diz que mudou ou foi cancelado', async () => {
     const at = await here.joined({ title: 'Encontros' })
     const set = (address: string, fields: object) =>
       here.teacher.submit(address, { ...planned, ...fields }, 'name="title"')
@@ -31,10 +31,26 @@ describe('encontros e chamada', () => {
     const [, next = ''] = /\?encontro=(m-[\w-]+)/.exec(html) ?? []
     const far = await here.learner.get(`/lives/m-nada.ics`)
     expect(far.status).not.toBe(200)
-    const ics = await here.learner.get(`/lives/${next}.ics`)
-    expect([ics.status, ics.text]).toEqual([200, expect.stringContaining('Encontro de segunda')])
-    await set(`${at}/encontros?encontro=${next}`, { date: typedDay(9), cancelled: 'on' })
-    expect((await here.learner.get('/turma')).text).toContain('Cancelado')
+    const event = async () => (await here.learner.get(`/lives/${next}.ics`)).text
+    const sequence = (ics: string) => Number(/SEQUENCE:(\d+)/.exec(ics)?.[1])
+    const change = (fields: object) =>
+      set(`${at}/encontros?encontro=${next}`, { date: typedDay(1), ...fields })
+    const pages = () =>
+      Promise.all(['/home', '/turma', '/trampo-garantido'].map(async (path) => here.learner.get(path)))
+    await change({})
+    for (const { text } of await pages())
+      expect(text).toMatch(/Encontro de segunda.*Mudou de horário: era [^,]+, \d+ de [^,]+, 19h30/)
+    const moved = await event()
+    expect(moved).toContain('SUMMARY:Encontro de segunda')
+
+    await change({ cancelled: 'on' })
+    for (const { text } of await pages()) {
+      expect(text).toMatch(/Encontro de segunda.* Cancelado/)
+      expect(text).not.toMatch(/Próxima live: Encontro de segunda|Começa daqui a pouco/)
+    }
+    const cancelled = await event()
+    expect(cancelled).toContain('SUMMARY:Cancelado: Encontro de segunda')
+    expect(sequence(cancelled)).toBeGreaterThan(sequence(moved))
     const wrong = await set(`${at}/encontros`, { end: '18h' })
     expect([wrong.status, wrong.alert]).toEqual([400, expect.stringContaining('termina depois do começo')])
     expect(wrong.control('place')?.value).toBe('Sala 2')

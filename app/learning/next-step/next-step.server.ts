@@ -55,7 +55,7 @@ interface NextPart {
 
 /** `nothing`: no open step; `done`: all are completed; `unread`: the upstream's data is invalid. */
 export type Next =
-  | (ShownStep & OpenPart & { kind: 'continue'; doneAt?: number })
+  | (ShownStep & OpenPart & { kind: 'continue' })
   | (ShownStep & { kind: 'start'; to: StepPath; part?: NextPart } & Pick<StepCard, 'summary'>)
   | { kind: 'done'; drawing: string; stats: Stat[] }
   | { kind: 'nothing' | 'locked' | 'unread'; drawing: string }
@@ -135,8 +135,7 @@ async function openPart(context: Context, card: StepCard, step: Step | undefined
 async function continued(context: Context, card: StepCard, trails: Trail[], isBrief: boolean): Promise<Next> {
   const step = isBrief ? undefined : await startedStep(card, context.upstream)
   const part = await openPart(context, card, step)
-  const doneAt = card.updatedAt === undefined ? undefined : Date.parse(card.updatedAt)
-  return { kind: 'continue', ...shownStep(card, trails), ...part, doneAt }
+  return { kind: 'continue', ...shownStep(card, trails), ...part }
 }
 
 function shownStep(card: StepCard, trails: Trail[]): ShownStep {
@@ -193,6 +192,7 @@ export async function openStep(context: Context, isBrief = false) {
   const finding = findHome(context.upstream).then((home) => nextUp(home, context, isBrief))
   const next = await settleOptional(calls.userHome, finding)
   if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
-  const { to, title, part, kind } = next
-  return { to, title, part, isBegun: kind === 'continue' }
+  const { to, title, part, trailId } = next
+  const isBegun = next.kind === 'continue'
+  return { to, title, part, trailId, isBegun, label: `${isBegun ? 'Continuar' : 'Começar'}: ${title}` }
 }

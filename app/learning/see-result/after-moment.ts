@@ -6,9 +6,9 @@ import type { ShownMoment } from './moment.server.ts'
 /** After a page that celebrates: what has just opened. */
 export function afterMoment(
   step: ShownStep,
-  { isTrailDone, nextTrail, certificate }: Pick<ShownMoment, 'isTrailDone' | 'nextTrail' | 'certificate'>,
+  { isTrailDone, nextTrail, next, certificate }: ShownMoment,
 ): Next {
   if (certificate) return { to: certificate.path, label: 'Ver seu certificado' }
   if (nextTrail) return { to: trailPath(nextTrail.id), label: 'Ir para a próxima trilha' }
-  return isTrailDone ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step)
+  return isTrailDone && !next ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step, next)
 }

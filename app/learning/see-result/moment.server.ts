@@ -2,6 +2,8 @@ import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { earnedCertificate, type EarnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
+import { openStep } from '#app/learning/next-step/next-step.server.ts'
+import { stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -11,7 +13,11 @@ import type { Stat } from '#app/ui/stats.tsx'
 import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
 import { FIGURES } from './figures.ts'
 
-type NextTrail = ReturnType<typeof shownNextTrail>
+interface NextStep {
+  to: StepPath
+  title: string
+  trailId: string
+}
 
 export interface ShownMoment {
   figure: Figure
@@ -22,8 +28,10 @@ export interface ShownMoment {
   /** If it is new. */
   level?: number
   isTrailDone?: true
+  /** After the end of a step. */
+  next?: NextStep
   /** After the end of a trail. */
-  nextTrail?: NextTrail
+  nextTrail?: Awaited<ReturnType<typeof trailOf>>
   certificate?: EarnedCertificate
 }
 
@@ -38,17 +46,19 @@ async function doneTrail(
   return trail && trail.steps.length > 0 && trail.steps.every((step) => step.completed) ? trail : undefined
 }
 
-function shownNextTrail(trail: Trail) {
-  const { id, title, icon, cover, detail } = shelfTrail(trail)
-  return { id, title, icon, cover, detail }
+/** What home names; undefined if that is still this step. */
+async function nextStep(context: LearnerContext, { id }: Step): Promise<NextStep | undefined> {
+  const next = await openStep(context, true)
+  return next && next.to !== stepPath(id)
+    ? { to: next.to, title: next.title, trailId: next.trailId }
+    : undefined
 }
 
-/** The first recommended trail with something to do. */
-async function nextTrail({ upstream }: LearnerContext, { id }: Trail): Promise<NextTrail | undefined> {
-  const home = await settleOptional(calls.userHome, upstream.home.find())
-  const isOpen = ({ steps }: Trail) => steps.some(({ completed, locked }) => !completed && !locked)
-  const next = home?.recommended.find((trail) => trail.id !== id && isOpen(trail))
-  return next && shownNextTrail(next)
+async function trailOf({ upstream }: LearnerContext, { trailId, title: step }: NextStep) {
+  const found = await settleOptional(calls.userTrails, upstream.trails.find(trailId))
+  if (!found?.trail) return undefined
+  const { id, title, icon, cover } = shelfTrail(found.trail)
+  return { id, title, icon, cover, step }
 }
 
 const evosStat = (evos: number): Stat[] =>
@@ -75,6 +85,7 @@ function endStats(trail: Trail, gain: Gain | undefined): Stat[] {
 
 interface Ending {
   sentence: string
+  next: NextStep | undefined
   /** Of the whole trail. */
   trail?: Omit<ShownMoment, 'sentence'>
 }
@@ -87,20 +98,21 @@ async function ending(
 ): Promise<Ending | undefined> {
   if (!step.completed) return undefined
   const can = step.achievement ?? `Você concluiu “${step.title}”.`
-  const trail = await doneTrail(context, step)
-  if (!trail) return { sentence: can }
-  const [next, certificate] = await Promise.all([
-    nextTrail(context, trail),
+  const [trail, next] = await Promise.all([doneTrail(context, step), nextStep(context, step)])
+  if (!trail) return { sentence: can, next }
+  const [nextTrail, certificate] = await Promise.all([
+    next && trailOf(context, next),
     earnedCertificate(context, trail),
   ])
   return {
     sentence: `${step.trailTitle}: você fez todos os passos.`,
+    next,
     trail: {
       figure: FIGURES.step,
       ...proud(context, 'Você terminou a trilha'),
       stats: endStats(trail, gain),
       isTrailDone: true,
-      nextTrail: next,
+      nextTrail,
       certificate,
     },
   }
@@ -121,6 +133,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
       end?.sentence ??
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
+    next: end?.next,
     ...end?.trail,
   }
 }
@@ -150,6 +163,7 @@ export async function passedMoment(
       ...(score === undefined ? [] : [{ value: ofText(score, totalQuestions), label: 'certas' }]),
       ...gained(context, gain),
     ],
+    next: end?.next,
     ...end?.trail,
   }
 }

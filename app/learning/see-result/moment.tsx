@@ -21,7 +21,7 @@ interface MomentProps {
   children?: ReactNode
 }
 
-function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
+function NextTrail({ id, cover, icon, title, step }: NonNullable<ShownMoment['nextTrail']>) {
   return (
     <Link
       to={trailPath(id)}
@@ -32,7 +32,7 @@ function NextTrail({ id, cover, icon, title, detail }: NonNullable<ShownMoment['
         <div className="min-w-0">
           <p className="text-sm">Sua próxima trilha</p>
           <h2 className="break-words text-lg">{title}</h2>
-          <p className="text-sm tabular-nums">{detail}</p>
+          <p className="break-words text-sm">{`Próximo passo: ${step}`}</p>
         </div>
         <Icon name="chevron" className="ml-auto h-6 w-6" />
       </div>

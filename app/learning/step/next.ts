@@ -10,13 +10,25 @@ export interface Next {
   about?: string
 }
 
-/** After the last part: a class that is not completed, then the next step. */
-export function afterLastPart({ id, classes, completed, next }: ShownStep): Next {
-  const left = classes.find(({ isCompleted }) => !isCompleted)
+interface NextStep {
+  to: StepPath
+  title: string
+}
+
+const following = ({ next }: ShownStep): NextStep | undefined =>
+  next && { to: stepPath(next.id), title: next.title }
+
+/** After the last part: a class that is not completed, then the next step, as home names it where that was asked. */
+export function afterLastPart(step: ShownStep, next = following(step)): Next {
+  const { id, completed, left } = step
   if (left)
     return { to: classPath(id, left.id), label: 'Ir para a aula que falta', about: `Falta: ${left.title}` }
   if (completed && next)
-    return { to: stepPath(next.id), label: 'Ir para o próximo passo', about: `Abriu: ${next.title}` }
+    return {
+      to: next.to,
+      label: 'Ir para o próximo passo',
+      about: `${next.to === following(step)?.to ? 'Abriu' : 'Agora vem'}: ${next.title}`,
+    }
   return { to: '/home', label: 'Ir para o início' }
 }
 

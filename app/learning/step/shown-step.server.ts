@@ -1,8 +1,10 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Step } from '#contract/shapes.ts'
+import { nextOf } from '#app/learning/resume.ts'
 
 export function shownStep(step: Step) {
   const { id, title, trailTitle, trailId, classes, quiz, completed, progress, evos, next } = step
+  const part = nextOf(step)
   return {
     id,
     title,
@@ -12,6 +14,8 @@ export function shownStep(step: Step) {
     progress,
     evos,
     next,
+    /** The class to go on with. */
+    left: part?.kind === 'class' ? { id: part.open.id, title: part.open.title } : undefined,
     leftOut: { classes: leftOut(step, 'classes'), quizzes: leftOut(step, 'quiz') },
     classes: classes.map((item) => ({
       id: item.id,

@@ -12,8 +12,8 @@ interface StoredEvent {
 const STORED_FOR = 400 * DAY
 
 /** The page is left out, as it differs for learners who see the live at home only. */
-function digestOf({ title, description, speaker, startsAt, endsAt }: LiveEvent): string {
-  const details = JSON.stringify([title, description, speaker, startsAt, endsAt])
+function digestOf({ title, description, speaker, startsAt, endsAt, place, cancelled }: LiveEvent): string {
+  const details = JSON.stringify([title, description, speaker, startsAt, endsAt, place, cancelled])
   return createHash('sha256').update(details).digest('base64url')
 }
 

@@ -19,7 +19,7 @@ export function calendarOf(event: LiveEvent, sequence: number, appName: string):
     sequence,
     start: new Date(startsAt),
     end: new Date(endsAt),
-    summary: title,
+    summary: cancelled ? `Cancelado: ${title}` : title,
     description: descriptionOf(event),
     url: page,
     location: place,

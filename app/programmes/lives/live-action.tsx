@@ -32,7 +32,7 @@ interface LiveActionProps {
 
 export function LiveAction({ live, state, titleId, isMain }: LiveActionProps) {
   const { id, url, replayUrl, kind, cancelled } = live
-  if (cancelled) return <p className="mt-auto pt-4 font-semibold">Cancelado</p>
+  if (cancelled) return null
   return (
     <div className="mt-auto pt-3">
       {state === 'soon' && (

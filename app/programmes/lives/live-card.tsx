@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
 import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
-import { isClose, stateAt, type ShownLive } from './live-state.ts'
+import { changeOf, isClose, stateAt, type ShownLive } from './live-state.ts'
 
 export interface LiveCardProps {
   live: ShownLive
@@ -20,6 +20,7 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
   const { day, time } = dayAndTime(startsAt, BRASILIA)
   const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
+  const change = changeOf(live, now)
   const isBrief = children === undefined
   const isNews = isBrief && isClose(live, now)
   const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
@@ -28,7 +29,7 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
     <article aria-labelledby={id} className={`card flex flex-wrap items-start p-4 ${look}`}>
       {!isNews && <DateTile instant={startsAt} />}
       <div className="min-w-[8rem] flex-1">
-        {state === 'over' && <p className="tag mb-2">terminou</p>}
+        {state === 'over' && !live.cancelled && <p className="tag mb-2">terminou</p>}
         <Heading id={id} className="break-words font-bold leading-tight">
           {`${isNews ? news : ''}${live.title}`}
         </Heading>
@@ -40,6 +41,7 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
           às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>{' '}
           {isBrief && <span className="block text-sm text-ink-soft">horário de Brasília</span>}
         </p>
+        {change && <p className="font-semibold">{change}</p>}
         {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
       </div>
       {children}

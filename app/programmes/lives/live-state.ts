@@ -1,4 +1,5 @@
 import { MINUTE } from '#contract/durations.ts'
+import { brasiliaTime } from '#app/domain/dates.ts'
 import type { Live } from '#contract/shapes.ts'
 
 export interface ShownLive extends Pick<
@@ -8,6 +9,8 @@ export interface ShownLive extends Pick<
   /** Epoch milliseconds. */
   startsAt: number
   endsAt: number
+  /** When it was to begin, if it was moved. */
+  was?: number
   url?: `http${string}`
   replayUrl?: `http${string}`
 }
@@ -20,20 +23,29 @@ export interface ShownLives {
 
 export type LiveState = 'on' | 'soon' | 'over'
 
+/** What is cancelled is never on. */
 export function stateAt(
-  { startsAt, endsAt }: Pick<ShownLive, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt, cancelled }: Pick<ShownLive, 'startsAt' | 'endsAt' | 'cancelled'>,
   now: number,
 ): LiveState {
   if (now >= endsAt) return 'over'
-  return now >= startsAt ? 'on' : 'soon'
+  return now >= startsAt && !cancelled ? 'on' : 'soon'
 }
+
+/** What changed since it was announced. */
+export function changeOf(live: ShownLive, now: number): string | undefined {
+  if (live.cancelled) return 'Cancelado'
+  const isMoved = live.was !== undefined && stateAt(live, now) === 'soon'
+  return isMoved ? `Mudou de horário: era ${brasiliaTime(live.was ?? 0, now)}` : undefined
+}
+
+export const firstHeld = (lives: readonly ShownLive[]) => lives.find(({ cancelled }) => !cancelled)
 
 const CLOSE = 30 * MINUTE
 
 /** On, or about to begin. */
 export function isClose(live: ShownLive, now: number): boolean {
-  const state = stateAt(live, now)
-  return state === 'on' || (state === 'soon' && live.startsAt - now <= CLOSE)
+  return !live.cancelled && stateAt(live, now) !== 'over' && live.startsAt - now <= CLOSE
 }
 
 /** Sorted: `on` and `soon` by start, `over` latest first. */
@@ -44,7 +56,7 @@ export function byState(lives: readonly ShownLive[], now: number): Record<LiveSt
 }
 
 export function changesBetween(lives: readonly ShownLive[], before: number, now: number): string {
-  const changed = lives.filter((live) => stateAt(live, before) !== stateAt(live, now))
+  const changed = lives.filter((live) => !live.cancelled && stateAt(live, before) !== stateAt(live, now))
   return changed
     .map((live) => `A live “${live.title}” ${stateAt(live, now) === 'on' ? 'começou' : 'terminou'}.`)
     .join(' ')

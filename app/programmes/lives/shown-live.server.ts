@@ -2,7 +2,10 @@ import type { Live } from '#contract/shapes.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { stateAt, type ShownLive, type ShownLives } from './live-state.ts'
 
-function shownLive({ startsAt, endsAt, url = '', replayUrl = '', ...live }: Live, now: number): ShownLive {
+function shownLive(
+  { startsAt, endsAt, was, url = '', replayUrl = '', ...live }: Live,
+  now: number,
+): ShownLive {
   const times = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
   const isOver = stateAt(times, now) === 'over'
   const { id, title, description, speaker, place, kind, cancelled, mine } = live
@@ -16,6 +19,7 @@ function shownLive({ startsAt, endsAt, url = '', replayUrl = '', ...live }: Live
     cancelled,
     mine,
     ...times,
+    was: was === undefined ? undefined : Date.parse(was),
     url: isOver ? undefined : webAddress(url),
     replayUrl: webAddress(replayUrl),
   }

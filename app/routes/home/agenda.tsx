@@ -5,8 +5,8 @@ import type { ShownLive } from '#app/programmes/lives/live-state.ts'
 import { TextLink } from '#app/ui/button.tsx'
 
 interface AgendaProps {
-  /** The next one that is not close yet. */
-  live: ShownLive | undefined
+  /** The next one that is not close yet, and what is cancelled. */
+  lives: ShownLive[]
   now: number
   /** Where all of them stand. */
   to: '/turma' | ProgrammePath | undefined
@@ -14,8 +14,8 @@ interface AgendaProps {
 }
 
 /** What is dated, in one place. */
-export function Agenda({ live, now, to, leftOut }: AgendaProps) {
-  if (!live && leftOut === 0) return null
+export function Agenda({ lives, now, to, leftOut }: AgendaProps) {
+  if (lives.length === 0 && leftOut === 0) return null
   return (
     <section aria-labelledby="agenda" className="mt-9 md:col-span-2">
       <div className="flex flex-wrap items-baseline justify-between">
@@ -29,9 +29,11 @@ export function Agenda({ live, now, to, leftOut }: AgendaProps) {
           </TextLink>
         )}
       </div>
-      {live ? (
+      {lives.length > 0 ? (
         <>
-          <LiveCard live={live} now={now} heading="h3" />
+          {lives.map((live) => (
+            <LiveCard key={live.id} live={live} now={now} heading="h3" />
+          ))}
           <LeftOut number={leftOut} one="live" many="lives" />
         </>
       ) : (

@@ -166,7 +166,8 @@ export function ReviewOffer({ due }: { due: number }) {
 }
 
 /** For who was away: two minutes first, and the step below. */
-export function WelcomeBack({ due, next: { to, title, part } }: { due: number; next: Of<'continue'> }) {
+export function WelcomeBack({ due, next }: { due: number; next: Of<'continue' | 'start'> }) {
+  const { to, title, part } = next
   return (
     <Hero labelledBy="comece" art={<Person who="taina" className="art" />}>
       <p className="text-sm font-semibold">Uns 2 minutos</p>
@@ -177,7 +178,8 @@ export function WelcomeBack({ due, next: { to, title, part } }: { due: number; n
       </ButtonLink>
       <p>
         <Link to={to} prefetch="none" className="touch mt-2 text-on-primary-soft">
-          {part?.action ?? `Continuar “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
+          {part?.action ??
+            `${next.kind === 'start' ? 'Começar' : 'Continuar'} “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
         </Link>
       </p>
     </Hero>

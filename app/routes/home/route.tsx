@@ -9,10 +9,10 @@ import { hasLevel } from '#contract/shapes.ts'
 import { newTextsFor } from '#app/legal/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
-import { byState, isClose } from '#app/programmes/lives/live-state.ts'
+import { byState, firstHeld, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
-import { findHome } from '#app/learning/next-step/find-home.server.ts'
+import { findHome, type HomeData } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, promiseOf, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { letterOf } from '#app/learning/study-hour/letter.server.ts'
@@ -44,6 +44,12 @@ const AWAY = 3 * DAY
 const programmesOf = (tags: string) =>
   ownProgrammes(tags).map((tag) => ({ to: PROGRAMMES[tag].to, name: PROGRAMMES[tag].name }))
 
+/** When something was last done, as far as the cards say (epoch ms); 0 where they do not. */
+function lastDone({ current, recommended }: HomeData): number {
+  const cards = [...(current ? [current] : []), ...recommended.flatMap(({ steps }) => steps)]
+  return Math.max(0, ...cards.map(({ updatedAt }) => (updatedAt === undefined ? 0 : Date.parse(updatedAt))))
+}
+
 /** Once, in the first session. */
 async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
   if (!learner.isFirstLogin) return false
@@ -69,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   const programmes = programmesOf(context.learner.tags)
   const isLeaving = context.url.searchParams.has('ate')
-  const isAway = next.kind === 'continue' && now - (next.doneAt ?? now) >= AWAY && (home.due ?? 0) > 0
+  const isAway = 'trailId' in next && now - (lastDone(home) || now) >= AWAY && (home.due ?? 0) > 0
   return {
     firstName: firstNameOf(context.learner.name),
     isAway,
@@ -148,7 +154,8 @@ export default function Home() {
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
   const close = lives.lives.filter((live) => isClose(live, now))
-  const [ahead] = lives.lives.filter((live) => !close.includes(live))
+  const ahead = firstHeld(lives.lives.filter((live) => !close.includes(live)))
+  const agenda = lives.lives.filter((live) => live.cancelled || live === ahead)
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
@@ -171,7 +178,7 @@ export default function Home() {
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
         {farewell ? (
           <UntilTomorrow {...farewell} firstName={firstName} />
-        ) : isAway && next.kind === 'continue' ? (
+        ) : isAway && 'trailId' in next ? (
           <WelcomeBack due={due} next={next} />
         ) : (
           <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
@@ -184,7 +191,7 @@ export default function Home() {
           />
           {due > 0 && !isAway && !farewell && <ReviewOffer due={due} />}
         </div>
-        <Agenda live={ahead} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
+        <Agenda lives={agenda} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
         {abilities && (
           <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
         )}

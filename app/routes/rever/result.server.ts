@@ -97,9 +97,7 @@ export async function shownResult(context: LearnerContext) {
     isProud,
     tomorrow:
       tomorrowText(review?.tomorrow) ?? (right > 0 ? 'O que você acertou demora mais a voltar.' : undefined),
-    next: step
-      ? { to: step.to, label: `${step.isBegun ? 'Continuar' : 'Começar'}: ${step.title}` }
-      : { to: '/home' as const, label: 'Ir para o início' },
+    next: step ? { to: step.to, label: step.label } : { to: '/home' as const, label: 'Ir para o início' },
   }
 }
 

@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
+import { clock } from '#tests/support/clock.ts'
+import { nextStepOf } from '#tests/support/next-step.ts'
+import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
+const { env, goOnTo } = clock()
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ env: { EQUIPE } })
+  product = await startProduct({ env: { EQUIPE, ...env } })
 })
 afterAll(async () => {
   await product.clear()
@@ -120,6 +124,39 @@ describe('com a API embutida, de ponta a ponta', () => {
     expect((await browser.follow(sent)).text).toBe(
       result.text.replace(result.notice, '').replace(/ {2}/g, ' '),
     )
+  })
+
+  test('cada página nomeia o mesmo próximo passo, do cupom de um programa à volta', async () => {
+    const { browser, page } = await learner('gabi', 'GARANTIDO')
+    /** What all of them name, with what the learner has just done. */
+    async function named(last: Page) {
+      const paths = ['/home', '/user', '/trampo-garantido']
+      const pages = [last, ...(await Promise.all(paths.map(async (path) => browser.get(path))))]
+      const [step = '', ...others] = pages.map(nextStepOf)
+      expect(others).toEqual(paths.map(() => step))
+      return step
+    }
+    async function concludeClasses(step: string): Promise<void> {
+      const done = await browser.submit(step, { intent: 'complete' }, 'intent')
+      if (!String(done.location).includes('quiz')) await concludeClasses(step)
+    }
+    const send = async (path: string, answersIn: (page: Page) => Record<string, string | string[]>) =>
+      browser.follow(await browser.post(path, answersIn(await browser.get(path))))
+
+    const first = await named(await browser.follow(page))
+    expect(first).toBe(await firstStep(browser))
+    await concludeClasses(first)
+    expect(await named(await send(`${first}?quiz`, firstChoices))).toBe(first)
+    const pass = (step: string) => send(`${step}?quiz`, ({ html }) => rightAnswersIn(html))
+    const second = await named(await pass(first))
+    await concludeClasses(second)
+    const third = await named(await pass(second))
+    expect(new Set([first, second, third]).size).toBe(3)
+
+    goOnTo(5 * 24 * 60)
+    expect((await browser.get('/home')).text).toContain('Bom ver você de volta.')
+    expect(await named(await send('/rever', firstChoices))).toBe(third)
+    goOnTo(0)
   })
 
   test('uma aula que começa, uma saída, e a dos outros aparelhos estão em "Seus dados"', async () => {

@@ -94,12 +94,19 @@ describe('o fim de um passo', () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.step, { d: ended })
     const done = { ...TRAIL, id: STEP.trailId, steps: [{ ...CARD, completed: true, locked: false }] }
-    const open = { ...TRAIL, id: 'pomar', title: 'Pomar', steps: [{ ...CARD, locked: false }] }
+    const open = {
+      ...TRAIL,
+      id: 'pomar',
+      title: 'Pomar',
+      steps: [{ ...CARD, id: 'muda', trailId: 'pomar', title: 'Plantar uma muda', locked: false }],
+    }
     const shut = { ...open, id: 'viveiro', steps: [{ ...CARD, locked: true }] }
-    stage.upstream.answer(calls.userTrails, { d: { trails: [done] } })
-    stage.upstream.answer(calls.userHome, { d: { ...WHOLE, recommended: [done, shut, open] } })
+    stage.upstream.answer(calls.userTrails, { d: { trails: [done, open] } })
+    stage.upstream.answer(calls.userHome, {
+      d: { ...WHOLE, current: null, recommended: [done, shut, open] },
+    })
     const end = await browser.get('/step/solo?concluida=adubo')
-    expect(end.text).toContain('Sua próxima trilha Pomar')
+    expect(end.text).toContain('Sua próxima trilha Pomar Próximo passo: Plantar uma muda')
     expect(end.html).toMatch(/href="\/trails\/pomar"[^>]*>Ir para a próxima trilha</)
   })
 
