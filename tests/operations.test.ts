@@ -66,3 +66,21 @@ test('cada segredo do ambiente está entre as chaves de docs/asvs.md', () => {
   expect(variables.length).toBeGreaterThan(3)
   expect(variables.filter((name) => !keys.includes(`\`${name}\``))).toEqual([])
 })
+
+/** Each change with the file that was named last before it. */
+const changes = [
+  ...readFileSync('docs/first-change.md', 'utf8').matchAll(/^`((?:app|api)\/[^`]+)`|```diff\n(.*?)```/gms),
+].reduce<{ file: string; found: { file: string; before: string }[] }>(
+  ({ file, found }, [, named, diff]) => {
+    if (diff === undefined) return { file: named ?? file, found }
+    const kept = diff.split('\n').filter((line) => /^[ -]/.test(line))
+    return { file, found: [...found, { file, before: kept.map((line) => line.slice(1)).join('\n') }] }
+  },
+  { file: '', found: [] },
+).found
+
+test('cada mudança do primeiro exercício cabe no seu arquivo, em um lugar só', () => {
+  expect(changes).toHaveLength(6)
+  for (const { file, before } of changes)
+    expect([file, before, readFileSync(file, 'utf8').split(before).length - 1]).toEqual([file, before, 1])
+})
