@@ -14,12 +14,6 @@ const save = async (page: Page) => {
   await expect(page.getByText('Currículo salvo.', { exact: true }).last()).toBeVisible()
 }
 
-/** Writes one part, on its page. */
-async function write(page: Page, link: string, field: string, text: string) {
-  await page.getByRole('link', { name: link, exact: true }).click()
-  await page.getByLabel(field).fill(text)
-  await save(page)
-}
 const pdfOf = async (page: Page) => pdfText(await (await page.request.get('/curriculo/pdf')).body())
 
 test(
@@ -41,16 +35,17 @@ test(
     const other = await context.newPage()
     await other.goto('/curriculo?parte=goal')
     await page.bringToFront()
-    await write(page, 'Escrever objetivo', 'Objetivo', 'Auxiliar de escritório')
-    await write(
-      page,
-      'Escrever experiências',
-      'Experiências',
-      'Venda de bolos, 40 por mês\nCuidado de uma horta',
-    )
-    await write(page, 'Escrever formação', 'Formação', 'Ensino médio, 2026')
-    await write(page, 'Escrever cursos', 'Cursos', 'Informática básica, 2025')
-    await write(page, 'Mudar contato', 'Contato', '(71) 98888-1234\nLiberdade, Salvador')
+    for (const [link, field, text] of [
+      ['Escrever objetivo', 'Objetivo', 'Auxiliar de escritório'],
+      ['Escrever experiências', 'Experiências', 'Venda de bolos, 40 por mês\nCuidado de uma horta'],
+      ['Escrever formação', 'Formação', 'Ensino médio, 2026'],
+      ['Escrever cursos', 'Cursos', 'Informática básica, 2025'],
+      ['Mudar contato', 'Contato', '(71) 98888-1234\nLiberdade, Salvador'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click()
+      await page.getByLabel(field).fill(text)
+      await save(page)
+    }
     await page.getByRole('link', { name: 'Escrever o que sei fazer' }).click()
     await expect(page.getByRole('checkbox', { name: SKILL })).not.toBeChecked()
     await page.getByRole('checkbox', { name: SKILL }).check()
