@@ -58,6 +58,7 @@ test('catorze dias de uma pessoa: cada dia tem um próximo passo, e nada do que 
   watched,
 }) => {
   test.setTimeout(300_000)
+  page.setDefaultTimeout(20_000)
   const done = new Set<string>()
   const days: object[] = []
   let ahead = 0
