@@ -69,7 +69,8 @@ export async function goOn(page: Page, place: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`[?&]pergunta=${place}$`))
 }
 
-export async function answerSurvey(page: Page): Promise<void> {
+/** Answers the survey, up to what it says at its end. */
+export async function completeSurvey(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Primeiro emprego', exact: true }).check()
   await goOn(page, 2)
   await page.getByRole('radio', { name: 'Procuro meu primeiro emprego' }).check()
@@ -77,6 +78,10 @@ export async function answerSurvey(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'De 1 a 3 horas' }).check()
   await button(page, 'Concluir').click()
   await expect(page.getByText(`Comece por ${firstStep.title}`)).toBeVisible()
+}
+
+export async function answerSurvey(page: Page): Promise<void> {
+  await completeSurvey(page)
   await page.getByRole('link', { name: 'Ir para o início' }).click()
   await expect(page).toHaveURL('/home')
 }
