@@ -43,7 +43,7 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
             {time}
           </time>{' '}
           às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>{' '}
-          {isBrief && <span className="text-sm text-ink-soft">(Brasília)</span>}
+          {isBrief && <span className="text-sm text-ink-soft">Brasília</span>}
         </p>
         {change && <p className="font-semibold">{change}</p>}
         {isBrief ? (
