@@ -60,7 +60,8 @@ test(
     await cut(context, watched)
     await goTo(page, 'Trilhas')
     await expect(offlineHeading(page)).toBeVisible()
-    await expect(page.getByText('Guardados neste aparelho')).toBeHidden()
+    await expect(page.getByText('Nenhuma aula está guardada neste aparelho.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeHidden()
     await checkAccessibility()
 
     await context.setOffline(false)
@@ -127,8 +128,13 @@ test(
     await page.goto('/home')
     await expect(offlineHeading(page)).toBeVisible()
     await checkAccessibility()
-    await keptLink(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
+    const toRead = page
+      .getByRole('heading', { name: 'Para ler agora' })
+      .locator('xpath=following-sibling::ul')
+    await expect(toRead.getByRole('link')).toHaveText([firstStep.title, ...firstStep.classes])
+    const second = firstStep.classes[1] ?? ''
+    await toRead.getByRole('link', { name: second }).click()
+    await expect(page.getByRole('heading', { name: second })).toBeInViewport()
     await page.goto(`/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`)
     await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
     for (const title of firstStep.classes)

@@ -15,6 +15,8 @@ const CLASS = `/step/${firstStep.id}?aula=${classId}`
 const QUIZ = `/step/${firstStep.id}?quiz`
 const note = (page: Page) => page.getByLabel('Minha anotação')
 const waiting = (page: Page) => page.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')
+/** What stays at the bottom of a class. */
+const bar = (page: Page) => page.locator('.frame-bar')
 const list = (page: Page) => page.getByRole('heading', { name: 'Vai ser enviado' })
 const NOTHING = 'Está tudo enviado'
 
@@ -43,7 +45,8 @@ async function writeOffline(page: Page, context: BrowserContext, watched: Watch,
   await page.getByRole('button', { name: 'Salvar anotação' }).click()
   await expect(page.getByText('Anotação guardada neste aparelho.')).toBeVisible()
   await page.getByRole('button', { name: 'Concluir aula' }).click()
-  await expect(page.getByText('Aula feita neste aparelho.')).toBeVisible()
+  await expect(bar(page)).toContainText('Feita neste aparelho')
+  await expect(bar(page)).toBeInViewport()
 }
 
 /** In another page of the same browser, once the network is back. */
@@ -62,7 +65,8 @@ test(
     await enterWithWorker(page, pessoa('ana'))
     await writeOffline(page, context, watched, 'Levar o currículo impresso.')
     await checkAccessibility()
-    await page.getByRole('link', { name: 'Ver o que falta enviar' }).click()
+    await expect(page.getByText(/^Agora você sabe .+ Vai ser enviado/)).toHaveCount(1)
+    await bar(page).getByRole('link', { name: 'Ver o que falta enviar' }).click()
     await expect(list(page)).toBeVisible()
     await expect(page.getByText(/^Anotação: /)).toBeVisible()
     await checkAccessibility()
@@ -200,13 +204,15 @@ test('um passo guardado recebe aula, anotação e quiz, e tudo vai quando a inte
   await page.goto(CLASS)
   await storeStep(page)
   await cut(context, watched)
-  await page.goto(CLASS)
+  await page.getByRole('button', { name: 'Concluir aula' }).click()
+  await bar(page).getByRole('link', { name: 'Próxima aula' }).click()
+  await expect(page.getByRole('heading', { name: firstStep.classes[1] })).toBeInViewport()
   await checkAccessibility()
 
   const notes = page.getByLabel('Anotar nesta aula')
   await notes.first().fill('Sem internet também dá.')
   await page.getByRole('button', { name: 'Concluir aula' }).first().click()
-  await expect(page.getByText(/^Aula feita: /)).toBeVisible()
+  await expect(page.getByText(/^Aula feita: /)).toHaveCount(2)
   await page.goto(CLASS)
   await notes.nth(1).fill('Outra aula.')
   await page.getByRole('button', { name: 'Salvar anotação' }).nth(1).click()

@@ -1,3 +1,4 @@
+import type { StoredPath } from './offline/stored-steps.ts'
 import { hasNoResponse, showNotSent, stay } from './not-sent.ts'
 
 /** What the page says of a form that waits for the network. */
@@ -6,6 +7,10 @@ export interface Queued {
   description: string
   /** As it was typed, where the form has one. */
   note: string | undefined
+  /** A class was concluded. */
+  isDone?: boolean
+  /** Where its step is on the device, if it is. */
+  stored?: StoredPath
 }
 
 /** Set by the script of the open page: with it a form is kept until it can be sent. */

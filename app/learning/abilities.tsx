@@ -14,30 +14,22 @@ export function Abilities({ total, latest, className = '' }: AbilitiesProps) {
   if (latest.length === 0) return null
   const others = total - latest.length
   return (
-    <Card aria-labelledby="habilidades" className={className}>
+    <Card aria-labelledby="habilidades" className={`px-5 py-3 md:py-4 ${className}`}>
       <h2 id="habilidades">O que você já sabe fazer</h2>
-      <ul className="abilities mt-3">
-        {latest.map(({ text, title, stepId }, at) => (
-          <li key={at} className="flex">
-            <span className="mr-3 mt-0.5 flex h-6 w-6 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary">
-              <Icon name="check" className="h-4 w-4" />
-            </span>
-            <span className="min-w-0">
-              <span className="font-semibold">{text}</span>{' '}
-              <Link
-                to={stepPath(stepId)}
-                prefetch="none"
-                className="flex min-h-touch items-center text-sm text-ink-soft"
-              >
-                {title}
-              </Link>
-            </span>
+      <ul className="abilities mt-1">
+        {latest.map(({ text, stepId }, at) => (
+          <li key={at} className="flex items-center">
+            <Icon name="success" className="mr-3 h-6 w-6 shrink-0 text-primary" />
+            <Link to={stepPath(stepId)} prefetch="none" className="touch min-w-0 text-sm text-ink">
+              {text}
+            </Link>
           </li>
         ))}
       </ul>
       {others > 0 && (
         <TextLink to="/user?passos=concluidos#passos">
-          {`E mais ${count(others, 'coisa', 'coisas')} que você aprendeu aqui`}
+          {`E mais ${count(others, 'coisa', 'coisas')}`}
+          <span className="sr-only"> que você aprendeu aqui</span>
         </TextLink>
       )}
     </Card>

@@ -65,10 +65,10 @@ function shownProgramme(programme: Programme, step: Awaited<ReturnType<typeof op
     next: nextLiveText(toCome),
     /** The first is the button. */
     actions: [
-      ...(watch ? [{ label: 'Assistir', to: watch }] : []),
-      ...(step ? [{ label: step.label, to: step.to }] : []),
-      ...(cta ? [{ label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') }] : []),
-    ],
+      watch && { label: 'Assistir', to: watch },
+      step && { label: step.label, to: step.to },
+      cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
+    ].filter((action) => action !== undefined),
     isOn: on.length > 0,
     html: renderMarkdown(body, { under: 2 }),
     page: PROGRAMMES[tag].to,

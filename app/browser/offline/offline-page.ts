@@ -1,4 +1,4 @@
-import { storedSize, type StoredStep } from './stored-steps.ts'
+import type { listStored } from './stored-steps.ts'
 import { nameOf, waitingText } from './unsent-words.ts'
 import type { UnsentItem } from './unsent-form.ts'
 
@@ -7,13 +7,19 @@ export const LIST_MARK = '<!-- guardados -->'
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`)
 
-function listMarkup(steps: StoredStep[]): string {
-  if (steps.length === 0) return ''
-  const rows = steps.map(
-    ({ path, title, bytes }) =>
-      `<li><p><a href="${escaped(path)}">${escaped(title)}</a> (${storedSize(bytes)})</p></li>`,
-  )
-  return `<h2>Guardados neste aparelho</h2>\n<ul>\n${rows.join('\n')}\n</ul>`
+const NONE =
+  '<p>Nenhuma aula está guardada neste aparelho. Quando a internet voltar, abra uma aula e toque em “Ler sem internet” para guardar.</p>'
+
+type Listed = Awaited<ReturnType<typeof listStored>>
+
+function listMarkup(steps: Listed): string {
+  if (steps.length === 0) return NONE
+  const rows = steps.map(({ path, title, classes }) => {
+    const start = `<a href="${escaped(path)}`
+    const lessons = classes.map((link) => `<li><p>${link.replace('<a href="', () => start)}</p></li>`)
+    return `<li><p>${start}">${escaped(title)}</a></p>\n<ul>\n${lessons.join('\n')}\n</ul></li>`
+  })
+  return `<h2>Para ler agora</h2>\n<ul>\n${rows.join('\n')}\n</ul>`
 }
 
 function unsentMarkup(waiting: UnsentItem[]): string {
@@ -27,7 +33,7 @@ const STAYS =
 
 export async function offlinePage(
   built: Response | undefined,
-  steps: StoredStep[],
+  steps: Listed,
   waiting: UnsentItem[],
   isLeaving = false,
 ): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Queued } from '#app/browser/keep-unsent.ts'
 import { readUnsent } from './read-unsent.ts'
+import { findStored, storedOf } from './stored-steps.ts'
 import { fieldOf } from './unsent-form.ts'
 import { queuedTexts } from './unsent-words.ts'
 import { askToKeep } from './ask-to-keep.ts'
@@ -29,5 +30,7 @@ export async function queueForm(request: Request): Promise<Queued | undefined> {
   if (!added) return undefined
   void askToKeep()
   if (!isTrying) tryAfter(TRIED_AFTER)
-  return { ...texts, note: fieldOf(form, 'note') }
+  const path = storedOf(new URL(form.path, request.url).pathname)
+  const stored = (await findStored(path).catch(() => undefined)) && path
+  return { ...texts, note: fieldOf(form, 'note'), isDone: fieldOf(form, 'intent') === 'complete', stored }
 }

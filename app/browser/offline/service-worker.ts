@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { QUEUED_FIELD } from '#app/ui/form-fields.ts'
-import { clearStored, STORED_PREFIX, listStored, openStored } from './stored-steps.ts'
+import { clearStored, STORED_PREFIX, listStored, openStored, storedOf } from './stored-steps.ts'
 import { offlinePage } from './offline-page.ts'
 import { changesLearner, isForVisitors, isSignOut } from './session-ends.ts'
 import { add, answer, flush, line, SYNC_TAG, unsent } from './worker-unsent.ts'
@@ -144,7 +144,7 @@ registerRoute(
     try {
       return await fromNetwork(options)
     } catch {
-      const stored = await openStored(pathname.replace(/^\/step\//, STORED_PREFIX))
+      const stored = await openStored(storedOf(pathname))
       const waiting = await unsent.shown().catch(() => [])
       const built = await matchPrecache(OFFLINE_PAGE)
       return stored ?? offlinePage(built, await listStored(), waiting, isLeaving(options.url))

@@ -1,9 +1,13 @@
 export const STEP_CACHE = 'passos-guardados'
 export const STORED_PREFIX = '/guardado/'
 
-type StoredPath = `/guardado/${string}`
+export type StoredPath = `/guardado/${string}`
 
 export const storedPath = (stepId: string): StoredPath => `/guardado/${encodeURIComponent(stepId)}`
+
+/** Of a step's own path. */
+export const storedOf = (pathname: string): StoredPath =>
+  `${STORED_PREFIX}${pathname.replace(/^\/step\//, '')}`
 
 export const storedSize = (bytes: number): string => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
 
@@ -53,12 +57,14 @@ export async function openStored(path: string): Promise<Response | undefined> {
   return new Response(html, { headers: stored.headers })
 }
 
-export async function listStored(): Promise<StoredStep[]> {
+/** `classes`: the links of its contents, as markup. */
+export async function listStored() {
   const cache = await caches.open(STEP_CACHE)
   const steps = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const answer = await cache.match(request)
-      return answer && describeStored(new URL(request.url).pathname, answer)
+      const classes = (await answer?.text())?.match(/<a href="#aula-[^<]*<\/a>/g) ?? []
+      return answer && { ...describeStored(new URL(request.url).pathname, answer), classes: [...classes] }
     }),
   )
   return steps.filter((one) => one !== undefined).sort((a, b) => a.title.localeCompare(b.title, 'pt-BR'))

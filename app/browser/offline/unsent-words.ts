@@ -22,7 +22,7 @@ export const sentText = (sent: number): string =>
   sent === 1 ? 'Pronto: enviamos o que faltava.' : `Pronto: enviamos ${sent} itens que faltavam.`
 
 const TITLES: Record<string, string> = {
-  complete: 'Aula feita neste aparelho.',
+  complete: 'Feita neste aparelho',
   note: 'Anotação guardada neste aparelho.',
   send: 'Respostas guardadas neste aparelho.',
 }

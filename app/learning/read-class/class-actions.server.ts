@@ -5,13 +5,13 @@ import { textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm } from '#app/forms/receive-form.server.ts'
 import { buttonForm } from '#app/forms/schemas.server.ts'
 import { gainBy, storedGain } from '#app/learning/evos/gain.server.ts'
+import { learntText } from '#app/learning/step/class-done.tsx'
 import { requireClass, updateProgress, type SavedClass } from '#app/learning/step/class-progress.server.ts'
 import { GAINED, isLastPart, momentPath, pathAfter, type Part } from '#app/learning/step/part.ts'
 import { MERGED, receiveNote } from '#app/learning/write-note/note-actions.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { insideSentence } from '#app/ui/words.ts'
 import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 
 /** Only a mark: the class opens without it, and the next visit sets it. False if the upstream did not take it. */
@@ -23,7 +23,7 @@ export async function startClass({ upstream }: LearnerContext, part: Part): Prom
 
 function titleOf({ ability, completedAt }: Class) {
   if (completedAt !== undefined) return 'Esta aula já estava feita.'
-  return ability ? `Agora você sabe ${insideSentence(ability)}.` : 'Aula feita.'
+  return learntText(ability)
 }
 
 export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {

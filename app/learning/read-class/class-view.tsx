@@ -1,5 +1,6 @@
 import { Link, useActionData, useSubmit } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import type { Queued } from '#app/browser/keep-unsent.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { Doubts } from './doubts.tsx'
 import { ClassContent } from './class-content.tsx'
@@ -18,6 +19,7 @@ import { afterClass } from '#app/learning/step/next.ts'
 import type { saveNote } from '#app/learning/write-note/note-actions.server.ts'
 import type { ShownStep } from '#app/learning/step/shown-step.server.ts'
 import type { ShownClass } from './shown-class.server.ts'
+import { ClassDone, learntText } from '#app/learning/step/class-done.tsx'
 import { useFormKey } from '#app/learning/step/use-form-key.ts'
 import { useOfflineResult, WillBeSent } from '#app/learning/step/will-be-sent.tsx'
 
@@ -35,6 +37,10 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   const path = classPath(step.id, open.id)
   const refused = useActionData<typeof saveNote>()
   const { queued } = useOfflineResult()
+  /** Stays while a note is sent after it. */
+  const [last, setLast] = useState<Queued>()
+  if (queued?.isDone && queued !== last) setLast(queued)
+  const doneHere = open.isCompleted ? undefined : last
   const submit = useSubmit()
   const sendNoteInPlace = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -49,6 +55,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
     <article>
       <Form action={path} onSubmit={sendNoteInPlace}>
         {key && <input type="hidden" name={KEY_FIELD} value={key} />}
+        {doneHere && <ClassDone title={learntText(open.ability)} description={doneHere.description} />}
         <h1 className="break-words">{open.title}</h1>
         <div className="mt-1 flex flex-wrap items-center">
           {open.minutes > 0 && (
@@ -83,28 +90,39 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
             allNotes={open.allNotes}
           />
         </div>
-        {queued && <WillBeSent queued={queued} />}
+        {queued && !queued.isDone && <WillBeSent queued={queued} />}
         {open.evosOfLevel !== undefined && (
           <p className="mt-5 text-sm text-ink-soft print:hidden">
             {`Evos são pontos: com ${open.evosOfLevel} você sobe de nível.`}
           </p>
         )}
-        <Conclude step={step} open={open} />
+        <Conclude step={step} open={open} doneHere={doneHere} />
       </Form>
     </article>
   )
 }
 
-function Conclude({ step, open: { id, isCompleted } }: Pick<ClassViewProps, 'step' | 'open'>) {
-  const next = afterClass(step, id)
+interface ConcludeProps extends Pick<ClassViewProps, 'step' | 'open'> {
+  /** Without a network, and not sent yet. */
+  doneHere: Queued | undefined
+}
+
+function Conclude({ step, open: { id, isCompleted }, doneHere }: ConcludeProps) {
+  const after = step.classes[step.classes.findIndex((one) => one.id === id) + 1]
+  const stored = doneHere?.stored && after && (`${doneHere.stored}#aula-${after.index}` as const)
+  const unsent = {
+    to: stored ?? ('/por-enviar' as const),
+    label: stored ? 'Próxima aula' : 'Ver o que falta enviar',
+  }
+  const next = doneHere ? unsent : afterClass(step, id)
   return (
     <div className="frame-bar print:hidden">
-      {isCompleted ? (
+      {isCompleted || doneHere ? (
         <>
           <p className="mr-4 flex items-center font-semibold text-success">
-            <Icon name="success" className="mr-2 h-6 w-6" /> Feita
+            <Icon name="success" className="mr-2 h-6 w-6" /> {doneHere?.title ?? 'Feita'}
           </p>
-          <ButtonLink to={next.to} prefetch="none" className="flex-1">
+          <ButtonLink to={next.to} reloadDocument={doneHere !== undefined} prefetch="none" className="flex-1">
             {next.label}
           </ButtonLink>
         </>

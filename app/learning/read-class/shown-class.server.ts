@@ -28,6 +28,7 @@ export function shownClass(
     id,
     title,
     type,
+    ability: open.ability,
     minutes,
     href: href === undefined ? undefined : webAddress(href),
     html,

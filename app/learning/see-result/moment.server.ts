@@ -2,8 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { earnedCertificate, type EarnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
-import { openStep } from '#app/learning/next-step/next-step.server.ts'
-import { stepPath, type StepPath } from '#app/learning/step-path.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -13,11 +12,15 @@ import type { Stat } from '#app/ui/stats.tsx'
 import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
 import { FIGURES } from './figures.ts'
 
-interface NextStep {
+/** As home names it. */
+export interface NextStep {
   to: StepPath
   title: string
   trailId: string
 }
+
+/** `next`: once the step is done. */
+export type AfterPart = LearnerContext & { next?: NextStep }
 
 export interface ShownMoment {
   figure: Figure
@@ -44,14 +47,6 @@ async function doneTrail(
   const found = await settleOptional(calls.userTrails, upstream.trails.find(trailId))
   const trail = found?.trail
   return trail && trail.steps.length > 0 && trail.steps.every((step) => step.completed) ? trail : undefined
-}
-
-/** What home names; undefined if that is still this step. */
-async function nextStep(context: LearnerContext, { id }: Step): Promise<NextStep | undefined> {
-  const next = await openStep(context, true)
-  return next && next.to !== stepPath(id)
-    ? { to: next.to, title: next.title, trailId: next.trailId }
-    : undefined
 }
 
 async function trailOf({ upstream }: LearnerContext, { trailId, title: step }: NextStep) {
@@ -85,28 +80,22 @@ function endStats(trail: Trail, gain: Gain | undefined): Stat[] {
 
 interface Ending {
   sentence: string
-  next: NextStep | undefined
   /** Of the whole trail. */
   trail?: Omit<ShownMoment, 'sentence'>
 }
 
 /** What the end of a step means; undefined if it has not ended. */
-async function ending(
-  context: LearnerContext,
-  step: Step,
-  gain: Gain | undefined,
-): Promise<Ending | undefined> {
+async function ending(context: AfterPart, step: Step, gain: Gain | undefined): Promise<Ending | undefined> {
   if (!step.completed) return undefined
   const can = step.achievement ?? `Você concluiu “${step.title}”.`
-  const [trail, next] = await Promise.all([doneTrail(context, step), nextStep(context, step)])
-  if (!trail) return { sentence: can, next }
+  const trail = await doneTrail(context, step)
+  if (!trail) return { sentence: can }
   const [nextTrail, certificate] = await Promise.all([
-    next && trailOf(context, next),
+    context.next && trailOf(context, context.next),
     earnedCertificate(context, trail),
   ])
   return {
     sentence: `${step.trailTitle}: você fez todos os passos.`,
-    next,
     trail: {
       figure: FIGURES.step,
       ...proud(context, 'Você terminou a trilha'),
@@ -122,7 +111,7 @@ const figureOf = (gain: Gain | undefined, otherwise: keyof typeof FIGURES) =>
   FIGURES[gain?.level === undefined ? otherwise : 'level']
 
 /** The page after a class that ended the step or gave a level. */
-export async function classMoment(context: LearnerContext, step: Step, open: Class): Promise<ShownMoment> {
+export async function classMoment(context: AfterPart, step: Step, open: Class): Promise<ShownMoment> {
   const gain = await storedGain(context, step.id, open.id)
   const end = await ending(context, step, gain)
   const done = step.classes.filter(({ completedAt }) => completedAt !== undefined).length
@@ -133,7 +122,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
       end?.sentence ??
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
-    next: end?.next,
+    next: context.next,
     ...end?.trail,
   }
 }
@@ -147,7 +136,7 @@ interface Passed {
 
 /** The page after a quiz that was passed. */
 export async function passedMoment(
-  context: LearnerContext,
+  context: AfterPart,
   step: Step,
   { score, totalQuestions, gain }: Passed,
 ): Promise<ShownMoment> {
@@ -163,7 +152,7 @@ export async function passedMoment(
       ...(score === undefined ? [] : [{ value: ofText(score, totalQuestions), label: 'certas' }]),
       ...gained(context, gain),
     ],
-    next: end?.next,
+    next: context.next,
     ...end?.trail,
   }
 }

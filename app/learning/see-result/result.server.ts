@@ -3,11 +3,11 @@ import type { Quiz } from '#contract/quiz-shapes.ts'
 import { byAttempt, storedGain } from '#app/learning/evos/gain.server.ts'
 import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { failedMoment, passedMoment } from './moment.server.ts'
+import { failedMoment, passedMoment, type AfterPart } from './moment.server.ts'
 import { lastAttempt, newestAttempt, type StoredAttempt } from './stored-results.server.ts'
 
 /** All that the result page shows; undefined without an attempt. */
-export async function shownResult(context: LearnerContext, step: Step, quiz: Quiz) {
+export async function shownResult(context: AfterPart, step: Step, quiz: Quiz) {
   const newest = await newestReviewed(context, step, quiz)
   if (!newest) return undefined
   const { success, score, totalQuestions, shown, review } = newest

@@ -37,7 +37,7 @@ export function TrailCard({ trail, heading: Heading, summary }: TrailCardProps) 
     <article className="card flex">
       <div className={`cover ${COVERS[cover]} ${summary ? '' : 'flex-1'} ${isMoving ? 'moving' : ''}`}>
         <div>
-          <Heading className="break-words text-lg">
+          <Heading className={`break-words ${summary ? 'text-lg' : 'text-base'}`}>
             <Link to={path} viewTransition className="text-current no-underline hover:underline">
               {title}
             </Link>
@@ -51,7 +51,7 @@ export function TrailCard({ trail, heading: Heading, summary }: TrailCardProps) 
             </p>
           )}
         </div>
-        <TrailArt icon={icon} className="ml-auto mt-auto h-24 w-32" />
+        <TrailArt icon={icon} className={`ml-auto mt-auto ${summary ? 'h-24 w-32' : 'h-12 w-16'}`} />
       </div>
       {summary && (
         <div className="flex-1 px-4 py-3 text-sm">

@@ -15,8 +15,15 @@ function flyToRing(element: HTMLElement) {
   element.animate(frames, { duration: MOVEMENT, easing: 'ease-in' })
 }
 
+export const learntText = (ability: string | undefined) =>
+  ability ? `Agora você sabe ${insideSentence(ability)}.` : 'Aula feita.'
+
 /** What the class before taught, above the one that is open now. */
-export function ClassDone({ title, description, evos }: FlashMessage) {
+export function ClassDone({
+  title,
+  description,
+  evos,
+}: Pick<FlashMessage, 'title' | 'description' | 'evos'>) {
   const isFresh = useFresh()
   const flying = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -10,25 +10,15 @@ export interface Next {
   about?: string
 }
 
-interface NextStep {
-  to: StepPath
-  title: string
-}
-
-const following = ({ next }: ShownStep): NextStep | undefined =>
-  next && { to: stepPath(next.id), title: next.title }
-
 /** After the last part: a class that is not completed, then the next step, as home names it where that was asked. */
-export function afterLastPart(step: ShownStep, next = following(step)): Next {
-  const { id, completed, left } = step
+export function afterLastPart(
+  { id, completed, left, next: following }: ShownStep,
+  next = following && { to: stepPath(following.id), title: following.title },
+): Next {
   if (left)
     return { to: classPath(id, left.id), label: 'Ir para a aula que falta', about: `Falta: ${left.title}` }
   if (completed && next)
-    return {
-      to: next.to,
-      label: 'Ir para o próximo passo',
-      about: `${next.to === following(step)?.to ? 'Abriu' : 'Agora vem'}: ${next.title}`,
-    }
+    return { to: next.to, label: 'Ir para o próximo passo', about: `Agora vem: ${next.title}` }
   return { to: '/home', label: 'Ir para o início' }
 }
 

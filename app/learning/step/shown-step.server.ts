@@ -19,6 +19,7 @@ export function shownStep(step: Step) {
     leftOut: { classes: leftOut(step, 'classes'), quizzes: leftOut(step, 'quiz') },
     classes: classes.map((item) => ({
       id: item.id,
+      index: item.index,
       title: item.title,
       type: item.type,
       minutes: item.minutes,

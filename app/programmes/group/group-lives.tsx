@@ -24,7 +24,7 @@ export function NextLive(props: LiveProps) {
       {change && <p className="font-semibold">{change}</p>}
       {live.place && <p>{`Onde: ${live.place}`}</p>}
       {live.description && <p>{live.description}</p>}
-      <LiveAction live={live} state={stateAt(live, now)} titleId={id} isMain />
+      <LiveAction live={live} state={stateAt(live, now)} titleId={id} look="btn btn-primary" />
     </>
   )
 }

@@ -26,21 +26,17 @@ interface LiveActionProps {
   state: LiveState
   /** The id of the live's title. */
   titleId: string
-  /** The one thing to do on the page. */
-  isMain?: boolean
+  /** The one thing to do on the page, or a link in a line. */
+  look?: 'btn btn-primary' | 'btn btn-line' | 'touch'
 }
 
-export function LiveAction({ live, state, titleId, isMain }: LiveActionProps) {
+export function LiveAction({ live, state, titleId, look = 'btn btn-line' }: LiveActionProps) {
   const { id, url, replayUrl, kind, cancelled } = live
   if (cancelled) return null
   return (
-    <div className="mt-auto pt-3">
+    <div className={look === 'touch' ? '' : 'mt-auto pt-3'}>
       {state === 'soon' && (
-        <a
-          href={calendarPath(id)}
-          className={`btn ${isMain ? 'btn-primary' : 'btn-line'}`}
-          aria-describedby={titleId}
-        >
+        <a href={calendarPath(id)} className={look} aria-describedby={titleId}>
           Adicionar à agenda
         </a>
       )}

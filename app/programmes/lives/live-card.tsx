@@ -24,9 +24,13 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
   const isBrief = children === undefined
   const isNews = isBrief && isClose(live, now)
   const news = state === 'on' ? 'Ao vivo agora: ' : 'Começa daqui a pouco: '
-  const look = isNews ? 'live-row live-strip' : isBrief ? 'live-row' : state === 'on' ? 'live-on' : ''
+  const look = isBrief
+    ? `live-row px-4 py-2 ${isNews ? 'live-strip' : ''}`
+    : state === 'on'
+      ? 'p-4 live-on'
+      : 'p-4'
   return (
-    <article aria-labelledby={id} className={`card flex flex-wrap items-start p-4 ${look}`}>
+    <article aria-labelledby={id} className={`card flex flex-wrap items-start ${look}`}>
       {!isNews && <DateTile instant={startsAt} />}
       <div className="min-w-[8rem] flex-1">
         {state === 'over' && !live.cancelled && <p className="tag mb-2">terminou</p>}
@@ -39,13 +43,17 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
             {time}
           </time>{' '}
           às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>{' '}
-          {isBrief && <span className="block text-sm text-ink-soft">horário de Brasília</span>}
+          {isBrief && <span className="text-sm text-ink-soft">Brasília</span>}
         </p>
         {change && <p className="font-semibold">{change}</p>}
-        {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
+        {isBrief ? (
+          <LiveAction live={live} state={state} titleId={id} look="touch" />
+        ) : (
+          live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>
+        )}
       </div>
       {children}
-      <LiveAction live={live} state={state} titleId={id} />
+      {!isBrief && <LiveAction live={live} state={state} titleId={id} />}
     </article>
   )
 }

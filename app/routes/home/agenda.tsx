@@ -17,7 +17,7 @@ interface AgendaProps {
 export function Agenda({ lives, now, to, leftOut }: AgendaProps) {
   if (lives.length === 0 && leftOut === 0) return null
   return (
-    <section aria-labelledby="agenda" className="mt-9 md:col-span-2">
+    <section aria-labelledby="agenda" className="mt-4 md:mt-5 md:col-span-2">
       <div className="flex flex-wrap items-baseline justify-between">
         <h2 id="agenda" className="mr-4">
           Agenda

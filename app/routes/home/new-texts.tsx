@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = { termos: 'Termos', privacidade: 'Privacid
 
 export function NewTexts({ texts }: { texts: NewText[] }) {
   return (
-    <section aria-label="Textos novos" className="mt-3 rounded-card bg-sunken px-4 py-1 text-sm print:hidden">
+    <section aria-label="Textos novos" className="mt-3 rounded-card bg-sunken px-2 py-1 text-sm print:hidden">
       <Form action="/textos-lidos" navigate={false} className="flex items-center">
         <p className="min-w-0 flex-1">
           {texts.length > 1 ? 'Mudaram: ' : 'Mudou: '}
@@ -19,7 +19,7 @@ export function NewTexts({ texts }: { texts: NewText[] }) {
           ))}
         </p>
         <input type="hidden" name={TEXTS_FIELD} value={namesOfTexts(texts)} />
-        <button type="submit" className="quiet">
+        <button type="submit" className="quiet px-1">
           Entendi
         </button>
       </Form>

@@ -20,7 +20,7 @@ interface LeadCardProps {
 
 function LeadCard({ eyebrow, title, drawing, children }: LeadCardProps) {
   return (
-    <Hero labelledBy="comece" drawing={drawing}>
+    <Hero labelledBy="comece" drawing={drawing} className="hero-low">
       {eyebrow && <p className="text-sm font-semibold">{eyebrow}</p>}
       <h2 id="comece" className="mt-1 break-words text-xl">
         {title}
@@ -30,11 +30,11 @@ function LeadCard({ eyebrow, title, drawing, children }: LeadCardProps) {
   )
 }
 
-const WIDE = 'btn-wide mt-5'
+const WIDE = 'btn-wide mt-4'
 
 function Part({ part }: { part: Of<'start'>['part'] }) {
   return part ? (
-    <p className="mt-2 break-words text-lg">
+    <p className="mt-1 break-words">
       <strong>{part.title}</strong>
       {part.detail && `\u00a0· ${part.detail.replace(/ /g, '\u00a0')}`}
     </p>
@@ -45,7 +45,7 @@ function Continue({ place, title, drawing, part, second, parts, doneText, button
   return (
     <LeadCard eyebrow={place} title={title} drawing={drawing}>
       <Part part={part} />
-      <Segments parts={parts} label={doneText} className="mt-4" />
+      <Segments parts={parts} label={doneText} className="mt-3" />
       <ButtonLink to={to} prefetch="none" className={WIDE}>
         {button}
       </ButtonLink>
@@ -155,10 +155,15 @@ const dueText = (due: number) => count(Math.min(due, AT_ONCE), 'pergunta', 'perg
 
 export function ReviewOffer({ due }: { due: number }) {
   return (
-    <Card aria-labelledby="rever" className="mt-4">
-      <h2 id="rever">Rever</h2>
-      <p className="mt-1 text-ink-soft">{`${dueText(due)} que você já viu, para lembrar melhor.`}</p>
-      <ButtonLink to="/rever" prefetch="none" look="line" className="btn-wide mt-3">
+    <Card aria-labelledby="rever" className="mt-4 flex flex-wrap items-center px-5 py-2">
+      <div className="min-w-[6rem] flex-1">
+        <h2 id="rever">Rever</h2>
+        <p className="text-ink-soft">
+          {dueText(due)}
+          <span className="sr-only"> que você já viu</span>
+        </p>
+      </div>
+      <ButtonLink to="/rever" prefetch="none" look="line">
         Rever agora
       </ButtonLink>
     </Card>

@@ -12,7 +12,7 @@ interface RecommendedProps {
 export function Recommended({ trails, leftOut, className }: RecommendedProps) {
   if (trails.length === 0 && leftOut === 0) return null
   return (
-    <section aria-labelledby="trilhas" className={`mt-9 ${className}`}>
+    <section aria-labelledby="trilhas" className={`mt-4 md:mt-5 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between">
         <h2 id="trilhas" className="mr-4">
           Trilhas para você

@@ -112,7 +112,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const SUBTITLES: Record<Next['kind'], string> = {
-  continue: 'Continue de onde parou.',
+  continue: '',
   start: 'Que tal começar por aqui?',
   done: 'Que caminho bonito você fez.',
   locked: 'Bom ter você aqui.',
@@ -159,7 +159,7 @@ export default function Home() {
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
-      <p className="mt-1 text-ink-soft">{subtitle}</p>
+      {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
       {close.map((live) => (
         <LiveCard key={live.id} live={live} now={now} heading="h2" />
       ))}
@@ -193,7 +193,10 @@ export default function Home() {
         </div>
         <Agenda lives={agenda} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
         {abilities && (
-          <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
+          <Abilities
+            {...abilities}
+            className={`mt-4 md:mt-5 self-start ${hasTrails ? '' : 'md:col-span-2'}`}
+          />
         )}
         <Recommended
           trails={trails}

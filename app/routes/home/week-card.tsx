@@ -7,7 +7,7 @@ import type { ShownWeek } from './week.server.ts'
 
 function Days({ days }: Pick<ShownWeek, 'days'>) {
   return (
-    <ol className="mt-3 flex max-w-xs justify-between">
+    <ol className="mt-2 flex max-w-xs justify-between">
       {days.map(({ name, isDone, isToday }) => (
         <li key={name} className="text-center text-sm text-ink-soft">
           <span className={`day ${isDone ? 'day-done' : ''} ${isToday ? 'day-today' : ''}`}>
@@ -33,17 +33,17 @@ export function WeekCard({ week, levelProgress: { level, toNextLevel, percent },
   const left = insideSentence(toNextLevelText({ level, toNextLevel }))
   const lesson = minutes ? `Uma aula de ${minutes} min` : 'Uma aula'
   return (
-    <Card aria-labelledby="nivel" className="mt-4 md:mt-0">
+    <Card aria-labelledby="nivel" className="mt-4 px-5 py-3 md:mt-0 md:py-4">
       <h2 id="nivel">{week ? 'Sua semana' : 'Seu nível'}</h2>
       {week && (
         <>
           <Days days={week.days} />
-          <p className="mt-3 text-ink-soft">
+          <p className="mt-2 text-sm text-ink-soft">
             {week.isDoneToday ? 'Hoje já foi. Até amanhã!' : `${lesson} hoje já conta.`}
           </p>
         </>
       )}
-      <p className="mt-2">{`Nível ${level}${toNextLevel > 0 ? ` · ${left}` : ''}`}</p>
+      <p className="mt-1 text-sm">{`Nível ${level}${toNextLevel > 0 ? ` · ${left}` : ''}`}</p>
       <Segments parts={[percent]} className="mt-2" />
     </Card>
   )

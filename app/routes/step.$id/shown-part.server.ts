@@ -2,12 +2,20 @@ import type { Step } from '#contract/shapes.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { openQuiz } from '#app/learning/answer-quiz/open-quiz.server.ts'
 import { shownClass } from '#app/learning/read-class/shown-class.server.ts'
-import { classMoment } from '#app/learning/see-result/moment.server.ts'
+import { openStep } from '#app/learning/next-step/next-step.server.ts'
+import { classMoment, type AfterPart } from '#app/learning/see-result/moment.server.ts'
 import { shownResult } from '#app/learning/see-result/result.server.ts'
+import { stepPath } from '#app/learning/step-path.ts'
 import type { Part } from '#app/learning/step/part.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ownerOf } from '#app/forms/form-key.server.ts'
 import { upstreamCan } from '#app/request/upstream-can.server.ts'
+
+/** With what home names once the step is done, unless that is still this step. */
+async function afterPart(context: LearnerContext, { id, completed }: Step): Promise<AfterPart> {
+  const next = completed ? await openStep(context, true) : undefined
+  return next?.to === stepPath(id) ? context : { ...context, next }
+}
 
 /** Undefined if there is nothing to see yet: a class that is not completed, a quiz without an attempt. */
 export async function shownPart(
@@ -25,12 +33,12 @@ export async function shownPart(
       return {
         kind: part.kind,
         classId: part.open.id,
-        moment: await classMoment(context, step, part.open),
+        moment: await classMoment(await afterPart(context, step), step, part.open),
       }
     case 'quiz':
       return quiz && { kind: part.kind, ...(await openQuiz(context, id, quiz, savedForm)) }
     case 'result': {
-      const result = quiz && (await shownResult(context, step, quiz))
+      const result = quiz && (await shownResult(await afterPart(context, step), step, quiz))
       return result && { kind: part.kind, result }
     }
     case 'empty':

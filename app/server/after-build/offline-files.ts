@@ -27,7 +27,7 @@ const page = pageMarkup(
     picture: pictureMarkup(),
     more: `<p><a class="botao" href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
   },
-  { appName: APP_NAME },
+  { appName: APP_NAME, isOffline: true },
 )
 writeFileSync(FOLDER + PAGE, page)
 

@@ -24,7 +24,7 @@ export const setAppName = (app: Express, appName: string) => app.set(APP_NAME, a
 /** Title and text are constants, so that nothing is escaped here; `after` is markup below the link. */
 export function pageMarkup(
   { title, text, more = '', picture = more ? '' : SIGNPOST }: PlainPage,
-  { appName, after = '' }: { appName: string; after?: string },
+  { appName, after = '', isOffline = false }: { appName: string; after?: string; isOffline?: boolean },
 ): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -36,8 +36,7 @@ export function pageMarkup(
 <main>
 ${picture && `${picture}\n`}<h1>${title}</h1>
 <p>${text}</p>
-${more}<p><a ${more ? '' : 'class="botao" '}href="/">Ir para o início</a></p>
-${after}</main>
+${more}${isOffline ? '' : `<p><a ${more ? '' : 'class="botao" '}href="/">Ir para o início</a></p>\n`}${after}</main>
 </html>
 `
 }

@@ -40,15 +40,17 @@ describe('o que se guardou é esquecido', () => {
 })
 
 describe('a lista na página sem internet', () => {
-  test('mostra título e tamanho, e um título estranho não vira outra coisa', async () => {
+  test('mostra passo e aulas, e um título estranho não vira outra coisa', async () => {
     const built = new Response(`<main>${LIST_MARK}</main>`)
-    const kept = [{ path: '/guardado/a%20b', title: `<script>"$&'`, bytes: 12_001 }]
+    const classes = ['<a href="#aula-0">Terra &amp; sol</a>']
+    const kept = [{ path: '/guardado/a%20b', title: `<script>"$&'`, bytes: 12_001, classes }]
     const html = await (await offlinePage(built, kept, [])).text()
-    expect(html).toContain('<a href="/guardado/a%20b">&#60;script&#62;&#34;$&#38;&#39;</a> (13\u00a0kB)')
+    expect(html).toContain('<a href="/guardado/a%20b">&#60;script&#62;&#34;$&#38;&#39;</a>')
+    expect(html).toContain('<a href="/guardado/a%20b#aula-0">Terra &amp; sol</a>')
   })
 
-  test('não está lá onde nada foi guardado', async () => {
+  test('diz onde nada foi guardado', async () => {
     const page = await offlinePage(new Response(`<main>${LIST_MARK}</main>`), [], [])
-    expect(await page.text()).toBe('<main></main>')
+    expect(await page.text()).toContain('Nenhuma aula está guardada neste aparelho.')
   })
 })

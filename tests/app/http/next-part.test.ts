@@ -25,7 +25,9 @@ test('com o quiz já passado, a última aula é o fim', async () => {
   const classes = [terra, { ...adubo, completedAt: terra?.completedAt }]
   const next = { id: 'semente', title: 'Escolher sementes' }
   stage.upstream.answer(calls.step, { d: { ...STEP, quiz, classes, completed: true, next } })
-  expect((await browser.follow(concluded)).text).toContain('Ir para o próximo passo Abriu: Escolher sementes')
+  expect((await browser.follow(concluded)).text).toContain(
+    'Ir para o próximo passo Agora vem: Escolher sementes',
+  )
 })
 
 describe('depois da última aula de um passo sem quiz', () => {
