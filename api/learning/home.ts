@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { weekOf } from '#contract/durations.ts'
+import { mondayOf, weekOf } from '#contract/durations.ts'
 import { shownLevelOf } from '#contract/levels.ts'
 import type { StepCard, Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
-import { findSurveyed } from '#api/http/find-learner.ts'
+import { findSurveyed, type Learner } from '#api/http/find-learner.ts'
 import type { Deps } from '#api/deps.ts'
 import { homeNews } from '#api/groups/home-news.ts'
 import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
@@ -15,7 +15,7 @@ import { abilitiesOf } from './abilities.ts'
 import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
 import type { StepInTrail } from './enrolments.ts'
 import { progressOf, type Progress } from './progress.ts'
-import { dueQuestions } from './review/due.ts'
+import { daysAnswered, dueQuestions } from './review/due.ts'
 
 const MOST_RECOMMENDED = 6
 const MOST_LIVE = 3
@@ -71,9 +71,13 @@ export async function nextStepOf(deps: Deps, learnerId: string): Promise<StepCar
   return steps.find(({ completed, locked }) => !completed && !locked)
 }
 
-/** The days of this week on which something was completed, in order. */
-const daysDone = ({ completedAt }: Progress, now: number): string[] =>
-  [...new Set(completedAt.filter((at) => weekOf(at) === weekOf(now)).map(civilDateOf))].sort()
+/** The days of this week on which something was completed or questions were answered, in order. */
+async function daysDone({ db, now }: Deps, learner: Learner, { completedAt }: Progress): Promise<string[]> {
+  const monday = mondayOf(weekOf(now()))
+  const answered = learner.review_on === null ? [] : await daysAnswered(db, learner.id, monday)
+  const completed = completedAt.map(civilDateOf).filter((day) => day >= monday)
+  return [...new Set([...completed, ...answered])].sort()
+}
 
 export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const { db, catalogue, firstSurveyId, now } = deps
@@ -91,7 +95,7 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
     live: soonest.filter((one) => !one.cancelled || one === off).slice(0, MOST_LIVE),
     abilities: abilitiesOf(catalogue, progress),
     due: (await dueQuestions(deps, learner)).length || undefined,
-    week: daysDone(progress, now()),
+    week: await daysDone(deps, learner, progress),
     groups: groups.length === 0 ? undefined : groups,
     replies: replies.length === 0 ? undefined : replies,
   }

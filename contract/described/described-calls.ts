@@ -44,7 +44,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   userSteps: learning('The steps the learner is enrolled in: `c` 0 all of them, 1 those completed.'),
   userTrails: learning('The trails with their steps, and how far the learner is.'),
   userHome: learning(
-    'What home shows: level, the step to go on with, trails and lives; `due` says how many questions of user/review/ wait, `week` on which days since Monday something was completed.',
+    'What home shows: level, the step to go on with, trails and lives; `due` says how many questions of user/review/ wait, `week` on which days since Monday something was completed or answered.',
   ),
   userTg: learning(
     'The pages of the programmes whose tag (`tg`, `tt`) the learner has; 1111 for a learner with neither. Other words in `tags` have no page.',

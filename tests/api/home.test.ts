@@ -116,7 +116,7 @@ onDatabase('página inicial e programas', (world) => {
     expect(held.classes?.map(({ stepId }) => stepId)).toEqual(['pao', 'pao', 'pao'])
   })
 
-  test('a semana são os dias desde segunda, em Brasília, em que algo foi concluído', async () => {
+  test('a semana são os dias desde segunda, em Brasília, em que algo foi concluído ou respondido', async () => {
     const { clock } = world()
     const { client } = await pessoa(world(), 'ana')
     const week = async () => (await client.call(calls.userHome, {})).week
@@ -132,6 +132,11 @@ onDatabase('página inicial e programas', (world) => {
     expect(await week()).toEqual(['2026-12-04', '2026-12-06'])
     moveTo('2026-12-07T03:30:00Z')
     expect(await week()).toEqual([])
+    await client.call(calls.stepAuth, { i: 'solo' })
+    await client.call(calls.classComplete, { i: 'terra' })
+    moveTo('2026-12-08T12:00:00Z')
+    await client.call(calls.quizComplete, { i: 'quiz-solo', a: [{ q: 0, a: 'b' }] })
+    expect(await week()).toEqual(['2026-12-07', '2026-12-08'])
   })
 
   test('um passo diz sua próxima aula, e nada quando não falta nenhuma', async () => {

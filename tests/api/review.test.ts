@@ -225,9 +225,9 @@ onDatabase('rever', (world) => {
     })
   })
 
-  test('quem não tem nada para rever não custa outra instrução à página inicial', async () => {
+  test('de quem não tem nada para rever a página inicial não lê as perguntas', async () => {
     const client = await begun('kaua')
     const made = await world().statementsDuring(() => client.call(calls.userHome, {}))
-    expect(made.join()).not.toContain('review_cards')
+    expect(made.join()).not.toContain('"due_on"')
   })
 })

@@ -54,6 +54,18 @@ export async function dueQuestions(
   return due
 }
 
+/** From `first` on, the days on which questions were answered that were not answered again since. */
+export async function daysAnswered(db: Db, learnerId: string, first: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('review_cards')
+    .select('answered_on')
+    .distinct()
+    .where('learner_id', '=', learnerId)
+    .where('answered_on', '>=', first)
+    .execute()
+  return rows.map(({ answered_on }) => answered_on)
+}
+
 /** How many of what is still offered may be asked tomorrow. */
 export async function dueTomorrow(
   { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
