@@ -7,17 +7,17 @@ import type { ShownWeek } from './week.server.ts'
 
 function Days({ days }: Pick<ShownWeek, 'days'>) {
   return (
-    <ol className="mt-2 flex max-w-xs justify-between">
+    <ul className="mt-2 flex max-w-xs justify-between">
       {days.map(({ name, isDone, isToday }) => (
         <li key={name} className="text-center text-sm text-ink-soft">
           <span className={`day ${isDone ? 'day-done' : ''} ${isToday ? 'day-today' : ''}`}>
             {isDone && <Icon name="check" className="h-5 w-5" />}
           </span>{' '}
-          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>{' '}
+          <span aria-hidden="true" className="initial" data-initial={name.slice(0, 1).toUpperCase()} />
           <span className="sr-only">{`${name}${isDone ? ', feito' : ''}${isToday ? ', hoje' : ''}`}</span>
         </li>
       ))}
-    </ol>
+    </ul>
   )
 }
 
