@@ -62,7 +62,7 @@ const COVERS = ['primary-soft', 'secondary-soft', 'warning-soft', 'error-soft']
 
 /** Text, by its role, and every background it is put on. */
 const TEXT: Record<string, string[]> = {
-  ink: [...PAGE, 'sunken'],
+  ink: [...PAGE, 'sunken', ...COVERS],
   'ink-soft': [...PAGE, 'sunken'],
   'ink-faint': [...PAGE, 'sunken'],
   primary: PAGE,
