@@ -84,7 +84,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await page.goto('/home')
   await page.getByRole('link', { name: 'Convite: Padaria de segunda' }).click()
   await isWell(page)
-  const invitation = page.locator('form').filter({ hasText: 'Convite: Padaria de segunda' })
+  const invitation = page.locator('form').filter({ hasText: 'Padaria de segunda' })
   await invitation.getByLabel('Quem ensina pode falar comigo pelo WhatsApp').check()
   await page.getByRole('button', { name: 'Entrar na turma' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Padaria de segunda' })).toBeVisible()

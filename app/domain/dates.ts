@@ -31,7 +31,7 @@ export function dayAndTime(instant: string | number, zone: string): { day: strin
 
 const yearOf = (instant: number) => civilDateOf(instant).slice(0, 4)
 
-export const otherYear = (instant: number, now: number): string =>
+const otherYear = (instant: number, now: number): string =>
   yearOf(instant) === yearOf(now) ? '' : ` de ${yearOf(instant)}`
 
 /** "quinta, 26 de novembro, 19h30", Brasília time. */

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownProgramme } from './programme.server.ts'
@@ -16,11 +15,11 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
   const isEmpty = lives.length + past.lives.length === 0
   const hint = isEmpty && leftOut === 0 ? NONE : isAnnounced ? CALENDAR : undefined
   return (
-    <section aria-labelledby="live" className="mt-9">
+    <section aria-labelledby="live" className="mt-5">
       <h2 id="live">Live</h2>
       {isEmpty && leftOut > 0 && <LoadFailure to={page} what="as lives" />}
-      {hint && <p className="mt-1 max-w-read text-ink-soft">{hint}</p>}
       {lives.length > 0 && <LiveCards shown={shown} />}
+      {hint && <p className="mt-3 max-w-read text-ink-soft">{hint}</p>}
       {past.lives.length > 0 && (
         <details className="fold mt-4" open={lives.length === 0}>
           <summary>Ver as que já passaram</summary>
@@ -33,7 +32,7 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
 }
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, cover, drawing, next, isOn, html, actions, rules, other } = programme
+  const { title, subtitle, cover, drawing, onAir, html, actions, rules, other } = programme
   const [main, ...others] = actions
   const ways = [
     { to: rules, text: `Regulamento do ${title}` },
@@ -41,15 +40,14 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
   ]
   return (
     <>
-      <Hero cover={cover} drawing={drawing} labelledBy="programa">
+      <Hero cover={cover} drawing={drawing} labelledBy="programa" className="hero-low">
         <h1 id="programa">{title}</h1>
         {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
-        {isOn && <p className="tag tag-on mt-4">ao vivo agora</p>}
-        {next && (
-          <p className="mt-3 flex items-center font-semibold">
-            {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
-            <span className="min-w-0">{next}</span>
-          </p>
+        {onAir && (
+          <>
+            <p className="tag tag-on mt-4">ao vivo agora</p>
+            <p className="mt-3 break-words font-semibold">{onAir}</p>
+          </>
         )}
         {main && (
           <ButtonLink
@@ -70,9 +68,9 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </p>
         ))}
       </Hero>
-      <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] md:items-start md:gap-6">
+      <div className="md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-start md:gap-6">
         <LiveSection {...programme} />
-        <section aria-labelledby="sobre" className="mt-9">
+        <section aria-labelledby="sobre" className="mt-9 md:mt-5">
           <h2 id="sobre">Sobre o programa</h2>
           <Prose html={html} className="numbered mt-3 max-w-none" />
           <ul className="mt-5">

@@ -6,8 +6,7 @@ import type { Programme } from '#contract/learner-shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { byState, firstHeld, stateAt, type ShownLives } from '#app/programmes/lives/live-state.ts'
-import { brasiliaTime } from '#app/domain/dates.ts'
+import { byState } from '#app/programmes/lives/live-state.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { ownProgrammes, PROGRAMMES } from '../domain/programmes.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
@@ -44,35 +43,27 @@ const unreadProgramme = (tag: ProgrammeTag): Programme => ({
   unread: ['live'],
 })
 
-function nextLiveText({ lives, now }: ShownLives): string | undefined {
-  const live = firstHeld(lives)
-  if (!live) return undefined
-  if (stateAt(live, now) === 'on') return live.title
-  return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt, now)}`
-}
-
 function shownProgramme(programme: Programme, step: Awaited<ReturnType<typeof openStep>>) {
   const { tag, title, subtitle, body, cta, live } = programme
   const { now, lives } = shownLives(live)
   const { on, soon, over } = byState(lives, now)
-  const toCome = { now, lives: [...on, ...soon] }
   const watch = on[0]?.url
   return {
     title,
     subtitle,
     cover: PROGRAMMES[tag].cover,
     drawing: PROGRAMME_DRAWINGS[tag],
-    next: nextLiveText(toCome),
+    /** The title of the live that is on. */
+    onAir: on[0]?.title,
     /** The first is the button. */
     actions: [
       watch && { label: 'Assistir', to: watch },
       step && { label: step.label, to: step.to },
       cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
     ].filter((action) => action !== undefined),
-    isOn: on.length > 0,
     html: renderMarkdown(body, { under: 2 }),
     page: PROGRAMMES[tag].to,
-    lives: toCome,
+    lives: { now, lives: [...on, ...soon] },
     past: { now, lives: over },
     leftOut: leftOut(programme, 'live'),
     rules: PROGRAMMES[tag].rules,

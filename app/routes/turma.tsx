@@ -4,6 +4,7 @@ import { groupCalls } from '#contract/group-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
 import { LaterLive, NextLive } from '#app/programmes/group/group-lives.tsx'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
 import { firstHeld } from '#app/programmes/lives/live-state.ts'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
@@ -79,7 +80,8 @@ function Invitation({ group }: { group: ShownGroup }) {
   return (
     <Form className="card mt-4 p-4">
       <input type="hidden" name="turma" value={group.id} />
-      <h2 className="break-words">{`Convite: ${group.title}`}</h2>
+      <h2 className="break-words">{group.inviters || 'Convite'}</h2>
+      <p className="mt-1 break-words font-semibold">{group.title}</p>
       <p className="text-sm text-ink-soft">{group.when}</p>
       <WhatTeachersSee {...group} />
       <WhatsApp {...group} />
@@ -179,9 +181,15 @@ export default function Turma() {
       <BackLink to="/home">Início</BackLink>
       <h1 className={groups.some(({ state }) => state === 'member') ? 'sr-only' : 'mt-1'}>Turma</h1>
       {groups.length === 0 && (
-        <p className="mt-3">
-          Você não está em nenhuma turma. Quando alguém convidar você, o convite aparece aqui e no início.
-        </p>
+        <Empty
+          who="lia"
+          holding="wave"
+          title="Você não está em nenhuma turma."
+          to="/user/conta?cupom#cupom"
+          label="Usar o cupom"
+        >
+          Quando alguém convidar você, o convite aparece aqui e no início. Tem um cupom da turma?
+        </Empty>
       )}
       {groups.map((group) => {
         const View = group.id === leaving ? Leaving : VIEWS[group.state]

@@ -10,6 +10,7 @@ type Colours = Record<string, string>
 const read = (file: string) => postcss.parse(readFileSync(file, 'utf8'))
 const tokens = read('app/ui/styles/tokens.css')
 const plainPages = read('public/pagina.css')
+const covers = read('app/ui/styles/covers.css').first as Container
 
 /** The custom properties of a rule that holds colours; shadows and the like are none. */
 function coloursOf(rule: Rule): Colours {
@@ -62,7 +63,7 @@ const COVERS = ['primary-soft', 'secondary-soft', 'warning-soft', 'error-soft']
 
 /** Text, by its role, and every background it is put on. */
 const TEXT: Record<string, string[]> = {
-  ink: [...PAGE, 'sunken'],
+  ink: [...PAGE, 'sunken', ...COVERS],
   'ink-soft': [...PAGE, 'sunken'],
   'ink-faint': [...PAGE, 'sunken'],
   primary: PAGE,
@@ -124,14 +125,20 @@ describe.each(Object.entries(THEMES))('no tema %s', (_, theme) => {
 
 const HUES = COVER_NAMES.filter((name) => name !== 'green' && name !== 'blue')
 
-/** The hue of a cover, and its ground: 15 % of it on what lies below. */
+/** The hue of a cover, and its ground: as much of it as the theme says, on what lies below. */
 function coverOf(theme: Colours, rule: Rule, name: string, below: string) {
-  let hue: number[] = []
-  rule.walkDecls(`--${name}`, ({ value }) => {
-    hue = value.split(',').map(Number)
-  })
+  const valueIn = (root: Container, property: string) => {
+    let numbers: number[] = []
+    root.walkDecls(property, ({ value }) => {
+      numbers = value.split(',').map(Number)
+    })
+    return numbers
+  }
+  const hue = valueIn(rule, `--${name}`)
+  const full = valueIn(ruleIn(covers, `.cover-${name}`), '--ground')
+  const [part = 0] = valueIn(rule, '--cover')
   const ground = channels(colourOf(theme, below)).map(
-    (value, at) => value * 0.85 + ((hue[at] ?? 0) / 255) * 0.15,
+    (value, at) => value * (1 - part) + ((full[at] ?? 0) / 255) * part,
   )
   const hex = (parts: number[]) =>
     `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Quiz } from '#contract/quiz-shapes.ts'
-import type { Step, StepCard, Trail } from '#contract/shapes.ts'
+import type { Cover, Step, StepCard, Trail } from '#contract/shapes.ts'
 import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { nextOf } from '#app/learning/resume.ts'
@@ -25,6 +25,8 @@ interface ShownStep {
   /** `Primeiro emprego · passo 2 de 4`. */
   place: string
   drawing: string
+  /** Of its trail. */
+  cover?: Cover
   /** Why its trail is recommended. */
   reason?: string
 }
@@ -142,7 +144,14 @@ function shownStep(card: StepCard, trails: Trail[]): ShownStep {
   const { title, trailId, art } = card
   const trail = trails.find(({ id }) => id === trailId)
   const reason = trail && reasonFor(trail)
-  return { title, trailId, place: placeOf(card, trail), drawing: stepDrawing(art), reason }
+  return {
+    title,
+    trailId,
+    place: placeOf(card, trail),
+    drawing: stepDrawing(art),
+    cover: trail?.cover,
+    reason,
+  }
 }
 
 function started(step: StepCard, trails: Trail[]): Next {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Person, type Figure } from '#app/ui/person.tsx'
 
 interface EmptyProps extends Figure {
-  to: '/home' | '/trails' | '/anotacoes'
+  to: '/home' | '/trails' | '/anotacoes' | `/user/conta?${string}`
   title?: string
   label: string
   children: ReactNode

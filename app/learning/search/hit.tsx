@@ -16,7 +16,6 @@ interface HitProps {
 
 export const Hit = ({ kind, title, to, children }: HitProps) => (
   <li className="border-b border-line py-3 last:border-0">
-    <p className="tag">{kind}</p>
     <p className="break-words font-semibold">
       {to ? (
         <Link to={to} prefetch="none" className="inline-block py-2.5">
@@ -26,6 +25,7 @@ export const Hit = ({ kind, title, to, children }: HitProps) => (
         title
       )}
     </p>
+    <p className="tag mb-1">{kind}</p>
     <p className="break-words">{children}</p>
   </li>
 )

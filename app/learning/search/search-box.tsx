@@ -2,11 +2,14 @@ import { Form } from '@remix-run/react'
 import { Button } from '#app/ui/button.tsx'
 
 export const MOST_TYPED = 100
+export const SEARCH = 'Buscar nas aulas e anotações'
 
 interface SearchBoxProps {
   action?: '/busca' | '/anotacoes' | '/trails'
   name?: 'q' | 'busca'
   label?: string
+  /** The label is the page's title. */
+  isTitle?: boolean
   typed?: string
   className?: string
 }
@@ -15,15 +18,17 @@ interface SearchBoxProps {
 export function SearchBox({
   action = '/busca',
   name = 'q',
-  label = 'Buscar nas aulas e anotações',
+  label = SEARCH,
+  isTitle = false,
   typed = '',
   className = '',
 }: SearchBoxProps) {
+  const Label = isTitle ? 'h1' : 'p'
   return (
     <Form action={action} role="search" className={`flex flex-wrap items-end print:hidden ${className}`}>
-      <label htmlFor="procura" className="w-full font-semibold">
-        {label}
-      </label>
+      <Label className={`w-full ${isTitle ? 'mb-2' : 'font-semibold'}`}>
+        <label htmlFor="procura">{label}</label>
+      </Label>
       <input
         type="search"
         id="procura"
@@ -34,7 +39,7 @@ export function SearchBox({
         autoComplete="off"
         className="control mr-3 w-auto min-w-0 flex-1"
       />
-      <Button look="line" className="mt-1.5">
+      <Button look="line" className="mt-1.5 min-h-[48px]">
         Buscar
       </Button>
     </Form>

@@ -27,7 +27,7 @@ function positionOf({ classes }: ShownStep, openClass: string | undefined): stri
 
 function StepDownload({ step }: { step: ShownStep }) {
   return (
-    <details className="card fold mt-4 py-2 md:col-start-2 md:mt-0 print:hidden">
+    <details className="card fold mt-4 py-2 md:col-start-2 print:hidden">
       <summary>Ler sem internet</summary>
       <p className="mb-2 text-ink-soft">
         Levar: um arquivo para responder sem internet. Mande no WhatsApp como Documento.
@@ -41,17 +41,18 @@ function StepDownload({ step }: { step: ShownStep }) {
 /** A class or the quiz: where one is on top, the parts beside it on wide screens and below it on phones. */
 export function StepFrame({ step, openClass, quizPercent, children }: StepFrameProps) {
   const { title, trailTitle, trailId, classes, quiz } = step
+  const isQuiz = openClass === undefined
   const flash = useFlash()
   const done = classes.filter(({ isCompleted }) => isCompleted).length
   const percentOf = (isDone: boolean, isOpen: boolean) => (isDone ? 100 : isOpen ? 50 : 0)
   const parts = [
     ...classes.map(({ id, isCompleted }) => percentOf(isCompleted, id === openClass)),
-    ...(quiz ? [(!quiz.isPassed && quizPercent) || percentOf(quiz.isPassed, openClass === undefined)] : []),
+    ...(quiz ? [(!quiz.isPassed && quizPercent) || percentOf(quiz.isPassed, isQuiz)] : []),
   ]
   const quizState = quiz ? (quiz.isPassed ? ', quiz feito' : ', falta o quiz') : ''
   return (
     <>
-      <div className="frame-head">
+      <div className={`frame-head ${isQuiz ? 'md:mx-auto md:max-w-read md:px-0' : ''}`}>
         <p className="flex flex-wrap justify-between text-sm leading-tight">
           <Link
             to={trailPath(trailId)}
@@ -64,14 +65,16 @@ export function StepFrame({ step, openClass, quizPercent, children }: StepFrameP
           </Link>{' '}
           <a
             href="#partes"
-            className="ml-4 inline-flex min-h-touch min-w-touch shrink-0 items-center justify-end text-ink-soft"
+            className={`ml-4 inline-flex min-h-touch min-w-touch shrink-0 items-center justify-end text-ink-soft ${isQuiz ? 'md:hidden' : ''}`}
           >
             {positionOf(step, openClass)}
           </a>
         </p>
         <Segments parts={parts} label={`${ofText(done, classes.length)} aulas feitas${quizState}`} />
       </div>
-      <div className="md:mt-5 md:grid frame-columns md:items-start md:gap-6 print:block">
+      <div
+        className={`md:mt-5 print:block ${isQuiz ? 'frame-quiz' : 'frame-columns md:grid md:items-start md:gap-6'}`}
+      >
         <div className="frame-body">
           {flash?.section === GAINED && <ClassDone key={flash.id} {...flash} />}
           {children}

@@ -20,6 +20,7 @@ export function shownGroup({ id, title, from, to, teachers, trails, state, lives
     phone,
     when: `${shortDate(from)} a ${shortDate(to)}`,
     teachers: names,
+    inviters: names && `${names} ${teachers.length > 1 ? 'convidaram' : 'convidou'} você`,
     figure: { who: personIn(names) ?? 'lia', holding: 'notebook' } satisfies Figure,
     trails: inWords.format(trails.map((trail) => trail.title)),
     lives: { now, lives: [...on, ...soon] },

@@ -1,24 +1,21 @@
 import { useId, type ReactNode } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
-import { changeOf, isClose, stateAt, type ShownLive } from './live-state.ts'
+import { changeOf, isClose, stateAt, timesOf, type ShownLive } from './live-state.ts'
 
 export interface LiveCardProps {
   live: ShownLive
   /** Epoch milliseconds, server time. */
   now: number
   heading: 'h2' | 'h3' | 'h4'
+  /** Whose time it is. */
+  zone?: ReactNode
   /** What there is to say below; without it the card is a line. */
   children?: ReactNode
 }
 
-/** The tile shows the day. */
-export function LiveCard({ live, now, heading: Heading, children }: LiveCardProps) {
+export function LiveCard({ live, now, heading: Heading, zone, children }: LiveCardProps) {
   const id = useId()
-  const { startsAt, endsAt } = live
-  const { day, time } = dayAndTime(startsAt, BRASILIA)
-  const year = otherYear(startsAt, now)
   const state = stateAt(live, now)
   const change = changeOf(live, now)
   const isBrief = children === undefined
@@ -31,26 +28,18 @@ export function LiveCard({ live, now, heading: Heading, children }: LiveCardProp
       : 'p-4'
   return (
     <article aria-labelledby={id} className={`card flex flex-wrap items-start ${look}`}>
-      {!isNews && <DateTile instant={startsAt} />}
+      {!isNews && <DateTile instant={live.startsAt} />}
       <div className="min-w-[8rem] flex-1">
         {state === 'over' && !live.cancelled && <p className="tag mb-2">terminou</p>}
         <Heading id={id} className="break-words font-bold leading-tight">
           {`${isNews ? news : ''}${live.title}`}
         </Heading>
         <p className="mt-1">
-          <time dateTime={new Date(startsAt).toISOString()}>
-            <span className={year ? '' : 'sr-only'}>{`${day}${year}, `}</span>
-            {time}
-          </time>{' '}
-          às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>{' '}
-          {isBrief && <span className="text-sm text-ink-soft">Brasília</span>}
+          {timesOf(live, now)} {isBrief && <span className="text-sm text-ink-soft">Brasília</span>}
         </p>
+        {zone}
         {change && <p className="font-semibold">{change}</p>}
-        {isBrief ? (
-          <LiveAction live={live} state={state} titleId={id} look="touch" />
-        ) : (
-          live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>
-        )}
+        {isBrief && <LiveAction live={live} state={state} titleId={id} look="touch" />}
       </div>
       {children}
       {!isBrief && <LiveAction live={live} state={state} titleId={id} />}

@@ -21,14 +21,22 @@ function useOwnTime(instant: number): string | undefined {
   return isLite ? undefined : deviceTime(instant, zone)
 }
 
-/** The device's own time shares a line with other words, so that nothing moves when it comes. */
-function Details({ live, now }: Pick<LiveCardProps, 'live' | 'now'>) {
+type ShownAt = Pick<LiveCardProps, 'live' | 'now'>
+
+/** On phones high enough for the device's own time, so that nothing moves when it comes. */
+function Zone({ live, now }: ShownAt) {
   const ownTime = useOwnTime(live.startsAt)
   return (
-    <div className="mt-1 w-full">
-      <p className="text-sm text-ink-soft">
-        {ownTime && now < live.endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-      </p>
+    <p className="zone text-sm text-ink-soft">
+      {ownTime && now < live.endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+    </p>
+  )
+}
+
+function Details({ live }: Pick<ShownAt, 'live'>) {
+  return (
+    <div className="mt-2 w-full">
+      {live.speaker && <p className="text-sm text-ink-soft">{`com ${live.speaker}`}</p>}
       {live.description && <p className="mt-1">{live.description}</p>}
       {live.place && <p className="mt-1">{`Onde: ${live.place}`}</p>}
       {live.mine && !live.cancelled && <p className="mt-1">{`Sua presença: ${PRESENCE_WORDS[live.mine]}`}</p>}
@@ -41,8 +49,8 @@ export function LiveCards({ shown }: { shown: ShownLives }) {
   const { now, announcement } = useServerClock(shown)
   const groups = byState(shown.lives, now)
   const card = (live: ShownLive) => (
-    <LiveCard key={live.id} live={live} now={now} heading="h4">
-      <Details live={live} now={now} />
+    <LiveCard key={live.id} live={live} now={now} heading="h4" zone={<Zone live={live} now={now} />}>
+      <Details live={live} />
     </LiveCard>
   )
   return (

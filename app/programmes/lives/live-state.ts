@@ -1,5 +1,5 @@
 import { MINUTE } from '#contract/durations.ts'
-import { brasiliaTime } from '#app/domain/dates.ts'
+import { BRASILIA, brasiliaTime, dayAndTime } from '#app/domain/dates.ts'
 import type { Live } from '#contract/shapes.ts'
 
 export interface ShownLive extends Pick<
@@ -31,6 +31,10 @@ export function stateAt(
   if (now >= endsAt) return 'over'
   return now >= startsAt && !cancelled ? 'on' : 'soon'
 }
+
+/** "quinta, 26 de novembro, 19h30 às 20h30", Brasília time. */
+export const timesOf = ({ startsAt, endsAt }: ShownLive, now: number) =>
+  `${brasiliaTime(startsAt, now)} às ${dayAndTime(endsAt, BRASILIA).time}`
 
 /** What changed since it was announced. */
 export function changeOf(live: ShownLive, now: number): string | undefined {

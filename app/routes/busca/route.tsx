@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { calls } from '#contract/calls.ts'
 import { Hit, marked } from '#app/learning/search/hit.tsx'
-import { SearchBox, MOST_TYPED } from '#app/learning/search/search-box.tsx'
+import { MOST_TYPED, SEARCH, SearchBox } from '#app/learning/search/search-box.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
@@ -19,7 +19,7 @@ const pathOf = (typed: string, cursor?: string): `/busca?${string}` =>
   `/busca?${new URLSearchParams({ q: typed, ...(cursor && { depois: cursor }) }).toString()}`
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(data?.typed ? `“${data.typed}” · Busca` : 'Busca')
+  titled(data?.typed ? `“${data.typed}” · Busca` : SEARCH)
 
 /** Where the upstream cannot search, the list of trails finds titles. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (typed === '') return { typed, hits: [], leftOut: 0, next: undefined, isFirst: true }
   const found = await ifThere(context, calls.userSearch, () => context.upstream.search.find(typed, cursor))
   if (!found) throw safeRedirect(`/trails?${new URLSearchParams({ busca: typed }).toString()}`)
-  return { typed, ...shownHits(found), isFirst: cursor === '' }
+  return { typed, ...shownHits(found, typed), isFirst: cursor === '' }
 }
 
 export default function Search() {
@@ -39,8 +39,7 @@ export default function Search() {
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/trails">Trilhas</BackLink>
-      <h1 className="mt-1">Busca</h1>
-      <SearchBox typed={typed} className="mt-4" />
+      <SearchBox isTitle typed={typed} className="mt-1" />
       {typed === '' && <Examples />}
       {isMissed && (
         <div role="status">
@@ -57,8 +56,8 @@ export default function Search() {
       )}
       {hits.length > 0 && (
         <ul aria-label={`Achados com “${typed}”`} className="card mt-5 py-2">
-          {hits.map(({ key, pieces, ...hit }) => (
-            <Hit key={key} {...hit}>
+          {hits.map(({ key, title, pieces, ...hit }) => (
+            <Hit key={key} {...hit} title={marked(title)}>
               {marked(pieces)}
             </Hit>
           ))}

@@ -1,7 +1,7 @@
 import type { calls, Data } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
-import { piecesOf } from '#app/learning/search/pieces.server.ts'
+import { markedIn, piecesOf } from '#app/learning/search/pieces.server.ts'
 import { classPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { stepPathInTrails, trailPath, type TrailPath } from '#app/learning/trail-path.ts'
 
@@ -26,14 +26,17 @@ function pathOf({ kind, id, stepId, locked }: Hit): HitPath | undefined {
   return kind === 'step' ? stepPath(step) : classPath(step, id)
 }
 
-export const shownHits = (found: Found) => ({
-  hits: found.hits.map((hit) => ({
-    key: `${hit.kind} ${hit.id}`,
-    title: hit.title,
-    kind: `${KINDS[hit.kind]}${hit.locked ? ' · ainda não abriu para você' : ''}`,
-    to: pathOf(hit),
-    pieces: piecesOf(hit.excerpt, hit.marks),
-  })),
+/** What is open comes first. */
+export const shownHits = (found: Found, typed: string) => ({
+  hits: [...found.hits]
+    .sort((one, other) => Number(one.locked) - Number(other.locked))
+    .map((hit) => ({
+      key: `${hit.kind} ${hit.id}`,
+      title: markedIn(hit.title, typed),
+      kind: `${KINDS[hit.kind]}${hit.locked ? ' · ainda não abriu' : ''}`,
+      to: pathOf(hit),
+      pieces: piecesOf(hit.excerpt, hit.marks),
+    })),
   leftOut: leftOut(found, 'hits'),
   next: found.next,
 })

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { Cover } from '#contract/shapes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Person } from '#app/ui/person.tsx'
@@ -15,12 +16,13 @@ interface LeadCardProps {
   eyebrow?: string
   title: string
   drawing: string
+  cover?: Cover
   children: ReactNode
 }
 
-function LeadCard({ eyebrow, title, drawing, children }: LeadCardProps) {
+function LeadCard({ eyebrow, title, drawing, cover, children }: LeadCardProps) {
   return (
-    <Hero labelledBy="comece" drawing={drawing} className="hero-low">
+    <Hero labelledBy="comece" drawing={drawing} cover={cover} className="hero-low">
       {eyebrow && <p className="text-sm font-semibold">{eyebrow}</p>}
       <h2 id="comece" className="mt-1 break-words text-xl">
         {title}
@@ -32,18 +34,30 @@ function LeadCard({ eyebrow, title, drawing, children }: LeadCardProps) {
 
 const WIDE = 'btn-wide mt-4'
 
-function Part({ part }: { part: Of<'start'>['part'] }) {
+function Part({ part, label }: { part: Of<'start'>['part']; label?: string }) {
   return part ? (
     <p className="mt-1 break-words">
+      {label}
       <strong>{part.title}</strong>
       {part.detail && `\u00a0· ${part.detail.replace(/ /g, '\u00a0')}`}
     </p>
   ) : null
 }
 
-function Continue({ place, title, drawing, part, second, parts, doneText, button, to }: Of<'continue'>) {
+function Continue({
+  place,
+  title,
+  drawing,
+  cover,
+  part,
+  second,
+  parts,
+  doneText,
+  button,
+  to,
+}: Of<'continue'>) {
   return (
-    <LeadCard eyebrow={place} title={title} drawing={drawing}>
+    <LeadCard eyebrow={place} title={title} drawing={drawing} cover={cover}>
       <Part part={part} />
       <Segments parts={parts} label={doneText} className="mt-3" />
       <ButtonLink to={to} prefetch="none" className={WIDE}>
@@ -51,7 +65,7 @@ function Continue({ place, title, drawing, part, second, parts, doneText, button
       </ButtonLink>
       {second && (
         <p>
-          <Link to={second.to} prefetch="none" className="touch mt-2 text-on-primary-soft">
+          <Link to={second.to} prefetch="none" className="touch mt-2 text-current">
             {second.label}
           </Link>
         </p>
@@ -60,12 +74,10 @@ function Continue({ place, title, drawing, part, second, parts, doneText, button
   )
 }
 
-function Start({ place, title, drawing, summary, part, to }: Of<'start'>) {
+function Start({ place, title, drawing, cover, summary, part, to }: Of<'start'>) {
   return (
-    <LeadCard eyebrow={place} title={title} drawing={drawing}>
-      {summary && <p className="mt-2">{summary}</p>}
-      {part && <p className="mt-3 text-sm">Primeira aula</p>}
-      <Part part={part} />
+    <LeadCard eyebrow={place} title={title} drawing={drawing} cover={cover}>
+      {part ? <Part label="Primeira aula: " part={part} /> : summary && <p className="mt-2">{summary}</p>}
       <ButtonLink to={to} prefetch="none" className={WIDE}>
         {part ? 'Começar a aula' : 'Começar'}
       </ButtonLink>
@@ -92,7 +104,7 @@ function Done({ drawing, stats, firstName, hasNotesPage }: Of<'done'> & Omit<Nex
       </ButtonLink>
       {hasNotesPage && (
         <p>
-          <Link to="/anotacoes" className="touch mt-2 text-on-primary-soft">
+          <Link to="/anotacoes" className="touch mt-2 text-current">
             Reler suas anotações
           </Link>
         </p>
@@ -126,7 +138,7 @@ function Otherwise({ kind, drawing }: Of<keyof typeof OTHERWISE>) {
       </ButtonLink>
       {kind === 'unread' && (
         <p>
-          <Link to="/home" className="touch mt-2 text-on-primary-soft">
+          <Link to="/home" className="touch mt-2 text-current">
             Tentar de novo
           </Link>
         </p>
@@ -182,7 +194,7 @@ export function WelcomeBack({ due, next }: { due: number; next: Of<'continue' | 
         Rever agora
       </ButtonLink>
       <p>
-        <Link to={to} prefetch="none" className="touch mt-2 text-on-primary-soft">
+        <Link to={to} prefetch="none" className="touch mt-2 text-current">
           {part?.action ??
             `${next.kind === 'start' ? 'Começar' : 'Continuar'} “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
         </Link>

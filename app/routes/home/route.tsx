@@ -36,6 +36,7 @@ import { shownWeek } from './week.server.ts'
 export const meta = () => titled('Home')
 
 const SHOWN_TRAILS = 2
+const SHOWN_ABILITIES = 2
 
 /** Since the last thing was done; then home leads with what is due for review. */
 const AWAY = 3 * DAY
@@ -98,7 +99,10 @@ export async function loader(args: LoaderFunctionArgs) {
     week: shownWeek(home.week, now),
     next,
     trails: (others.length > 0 ? others : trails).slice(0, SHOWN_TRAILS),
-    abilities: home.abilities,
+    abilities: home.abilities && {
+      ...home.abilities,
+      latest: home.abilities.latest.slice(0, SHOWN_ABILITIES),
+    },
     due: home.due ?? 0,
     own: homeGroups(home),
     lives: { now, lives: [...on, ...soon] },

@@ -76,7 +76,7 @@ describe('o que a pessoa já sabe fazer', () => {
 
   test('são as últimas, e quantas são as outras', async () => {
     const page = await open({ abilities: { total: 10, latest: [ability(1), ability(2), ability(3)] } })
-    const others = linkIn(page, 'E mais 7 coisas que você aprendeu aqui')
+    const others = linkIn(page, 'E mais 8 coisas que você aprendeu aqui')
     expect(others).toBe('/user?passos=concluidos#passos')
   })
 

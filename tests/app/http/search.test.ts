@@ -11,20 +11,21 @@ const linksIn = (html: string) =>
 const marksIn = (html: string) => elements(html, 'mark').map(({ inner }) => textOf(inner))
 
 describe('a busca', () => {
-  test('mostra de cada achado o que é, a frase com a palavra marcada, e leva a ele', async () => {
+  test('mostra o que está aberto antes, a palavra marcada no título e na frase, e leva a cada achado', async () => {
     const { browser } = await stage.enter('ana')
     const hits = [
       HIT,
-      { ...HIT, kind: 'trail', id: 'horta', title: 'Horta' },
       { ...HIT, kind: 'step', id: 'rega', title: 'Regar', locked: true },
+      { ...HIT, kind: 'trail', id: 'horta', title: 'Horta' },
       { ...HIT, kind: 'note', title: 'Minha nota' },
     ]
     stage.upstream.answer(calls.userSearch, { d: { hits, next: '10' } })
     const page = await browser.get('/busca?q=terra')
     expect(page.title).toContain('“terra” · Busca')
-    expect(page.text).toMatch(/Aula Conhecer a terra Pegue um punhado de terra ?\./)
-    expect(page.text).toContain('Passo · ainda não abriu para você Regar')
-    expect(marksIn(page.html)).toEqual(hits.map(() => 'terra'))
+    expect(page.text).toMatch(/Conhecer a terra ?Aula Pegue um punhado de terra ?\./)
+    expect(page.text).toContain('Regar Passo · ainda não abriu')
+    expect(page.text).toMatch(/Horta.*Minha nota.*Regar/)
+    expect(marksIn(page.html)).toEqual(['terra', ...hits.map(() => 'terra')])
     expect(linksIn(page.html)).toMatchObject({
       [HIT.title]: '/step/solo?aula=terra',
       Horta: '/trails/horta',
@@ -50,7 +51,7 @@ describe('a busca', () => {
     ]
     stage.upstream.answer(calls.userSearch, { d: { hits: [{ ...HIT, excerpt: '<b>Pegue</b>', marks }] } })
     const page = await browser.get('/busca?q=terra')
-    expect([marksIn(page.html), page.text.includes('gue</b>')]).toEqual([['<b>Pe'], true])
+    expect([marksIn(page.html), page.text.includes('gue</b>')]).toEqual([['terra', '<b>Pe'], true])
   })
 
   test('sem achado diz como seguir, e sem palavras não pergunta nada', async () => {
