@@ -104,7 +104,7 @@ export async function storeStep(page: Page): Promise<void> {
 
 /** The open class's note; an empty one waits behind `Anotar` where script runs. */
 export async function openNote(page: Page): Promise<Locator> {
-  const note = page.getByLabel('Minha anotação')
+  const note = page.getByLabel('Sua anotação')
   await note.waitFor({ state: 'attached' })
   if (!(await note.isVisible())) await page.getByRole('link', { name: 'Anotar', exact: true }).click()
   return note

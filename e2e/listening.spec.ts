@@ -133,7 +133,7 @@ test(
     await endAll()
     const result = (await texts(page)).slice(read.length)
     expect(result).toEqual(expect.arrayContaining(['Errada.', question?.title]))
-    expect(result.join()).not.toMatch(/Resposta certa|Rever a aula/)
+    expect(result.join()).not.toMatch(/Resposta certa|Reler a aula/)
   },
 )
 

@@ -136,7 +136,7 @@ test(
 
     await test.step('o resultado diz o que foi respondido, o certo e por que o escolhido está errado', async () => {
       await expect(result(page, WHEN)).toContainText('O sol seca a terra.')
-      await expect(result(page, WHEN).getByRole('link', { name: 'Rever a aula' })).toBeVisible()
+      await expect(result(page, WHEN).getByRole('link', { name: 'Reler a aula' })).toBeVisible()
       await expect(result(page, FOOD)).toContainText('“Vidro”: Vidro não apodrece.')
       await expect(result(page, PLANT).locator('ol').first()).toHaveText(`${WATER}CavarSemear`)
       await expect(result(page, PLANT).locator('ol').last()).toHaveText(`CavarSemear${WATER}`)

@@ -165,7 +165,6 @@ test(
     const note = await openNote(page)
     await note.fill('A terra preta retém água')
     upstream.expire(ana)
-    await page.getByRole('button', { name: 'Salvar anotação' }).click()
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
 
     await fillSignIn(page, ana)

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 const [classId = ''] = firstStep.classIds
 const CLASS = `/step/${firstStep.id}?aula=${classId}`
 const QUIZ = `/step/${firstStep.id}?quiz`
-const note = (page: Page) => page.getByLabel('Minha anotação')
+const note = (page: Page) => page.getByLabel('Sua anotação')
 const waiting = (page: Page) => page.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')
 /** What stays at the bottom of a class. */
 const bar = (page: Page) => page.locator('.frame-bar')

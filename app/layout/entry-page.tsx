@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { useLite } from '#app/ui/lite-mode.ts'
 
 const REASONS = [
   'Você sempre sabe o que vem depois.',
@@ -11,23 +11,21 @@ const REASONS = [
 interface EntryPageProps {
   /** How the two share the width. */
   columns?: string
-  about?: string
+  /** Of what stands beside the form. */
+  aside?: string
   children: ReactNode
 }
 
 /** What the product is, above a visitor's form on phones and beside it on wide screens. */
-export function EntryPage({ columns = 'md:grid-cols-2', about = 'mt-1', children }: EntryPageProps) {
+export function EntryPage({ columns = 'md:grid-cols-2', aside = '', children }: EntryPageProps) {
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
-      <div className="cover-primary mb-5 flex flex-wrap overflow-hidden rounded-card md:mb-0 md:grid md:content-between">
-        <Picture
-          name="way"
-          className="mx-auto mt-auto h-20 w-28 shrink-0 md:order-last people-hidden md:h-56 md:w-full"
-        />
-        <div className="people" />
-        <div className="hero-text flex-1">
+      <div
+        className={`cover-primary mb-5 overflow-hidden rounded-card md:mb-0 md:grid md:content-between ${aside}`}
+      >
+        <div className="px-5 pt-4 md:p-6">
           <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
-          <p className={about}>Aulas curtas no celular, no seu ritmo.</p>
+          <p className="mt-1 hidden md:block">Aulas curtas no celular, no seu ritmo.</p>
           <ul className="hidden md:mt-5 md:block">
             {REASONS.map((reason) => (
               <li key={reason} className="mt-3 flex items-start">
@@ -37,6 +35,7 @@ export function EntryPage({ columns = 'md:grid-cols-2', about = 'mt-1', children
             ))}
           </ul>
         </div>
+        {!useLite() && <div className="people" />}
       </div>
       {children}
     </div>

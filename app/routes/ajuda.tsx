@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { contactOf, legalTextsOf } from '#app/legal/texts.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -77,7 +78,12 @@ export default function Help() {
           ))}
         </Card>
         {contact && (
-          <Hero cover="blue" labelledBy="contato" className="mt-4 block md:mt-0">
+          <Hero
+            cover="blue"
+            labelledBy="contato"
+            art={<Person who="jaqueline" holding="headset" className="mx-auto mt-6 block h-32" />}
+            className="mt-4 block md:mt-0"
+          >
             <h2 id="contato">Falar com a gente</h2>
             <p className="mt-2">
               Conte o que você queria fazer e o que apareceu na tela. Nunca envie a sua senha.

@@ -5,6 +5,7 @@ import { themeCookie, toTheme } from '#app/layout/theme/theme.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled('Aparência')
@@ -22,9 +23,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Appearance() {
   return (
     <div className="mx-auto max-w-read">
-      <h1>Aparência</h1>
-      <p className="mt-1 text-ink-soft">Vale só neste aparelho.</p>
-      <section aria-labelledby="cores" className="card mt-5">
+      <div className="flex items-end">
+        <div className="mb-5 flex-1">
+          <h1>Aparência</h1>
+          <p className="mt-1 text-ink-soft">Vale só neste aparelho.</p>
+        </div>
+        <Person who="lia" holding="plant" className="mr-5 block h-24 w-24" />
+      </div>
+      <section aria-labelledby="cores" className="card">
         <h2 id="cores" className="mb-3">
           Cores
         </h2>

@@ -102,24 +102,23 @@ export default function Login() {
   const refused = useActionData<typeof action>()
   const { summary, code, field, checkbox } = formState(refused?.lastResult, { constraints })
 
-  const forgotten = (
-    <p className="mt-2 text-center">
-      <TextLink to="/forgot-password">Esqueci minha senha</TextLink>
-    </p>
-  )
+  const forgotten = <TextLink to="/forgot-password">Esqueci minha senha</TextLink>
 
   return (
     <EntryPage>
       <FormCard className="max-w-none">
         <h1>Entrar</h1>
         {bringsAnswers && <p className="mt-1">Suas respostas do arquivo vêm junto.</p>}
-        {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
+        {refused && (
+          <ErrorSummary title="Não deu para entrar." items={summary} code={code}>
+            {forgotten}
+          </ErrorSummary>
+        )}
         {code === SUSPENDED && (
           <ButtonLink to="/ajuda" look="line" className="mb-4 mt-4 w-full">
             Falar com a gente
           </ButtonLink>
         )}
-        {refused && forgotten}
         <Form>
           <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
           <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />
@@ -132,7 +131,7 @@ export default function Login() {
             Entrar
           </Submit>
         </Form>
-        {!refused && forgotten}
+        {!refused && <p className="mt-2 text-center">{forgotten}</p>}
         <ButtonLink to={registerPath} look="line" className="mt-3 w-full">
           Criar conta com cupom
         </ButtonLink>

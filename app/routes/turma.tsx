@@ -85,10 +85,10 @@ function Invitation({ group }: { group: ShownGroup }) {
       <p className="text-sm text-ink-soft">{group.when}</p>
       <WhatTeachersSee {...group} />
       <WhatsApp {...group} />
-      <Submit busy="Entrando…" name="intent" value="entrar" className="mr-4 mt-5">
+      <Submit busy="Entrando…" name="intent" value="entrar" className="btn-wide mt-5 md:mr-4">
         Entrar na turma
       </Submit>{' '}
-      <Submit busy="Recusando…" look="quiet" name="intent" value="recusar" className="mt-5">
+      <Submit busy="Recusando…" look="quiet" name="intent" value="recusar" className="mt-2 md:mt-5">
         Recusar
       </Submit>
     </Form>
@@ -158,7 +158,7 @@ function Membership({ group }: { group: ShownGroup }) {
           <input type="hidden" name="turma" value={id} />
           <h3>Conversa pelo WhatsApp</h3>
           <WhatsApp id={id} phone={phone} />
-          <Submit busy="Salvando…" look="line" name="intent" value="whatsapp" className="mt-3">
+          <Submit busy="Salvando…" look="line" name="intent" value="whatsapp" className="btn-wide mt-3">
             Salvar
           </Submit>
         </Form>

@@ -4,12 +4,11 @@ import { certificatePath } from '#app/domain/certificate-path.ts'
 import { certificatesOf } from '#app/certificates/own-certificate.server.ts'
 import { issuedText } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { Person } from '#app/ui/person.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { hoursText } from '#contract/hours-text.ts'
@@ -37,11 +36,9 @@ export default function Certificates() {
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Seus certificados</h1>
       {all.length === 0 && (
-        <div className="mt-6 text-center">
-          <Person who="osvaldo" holding="frame" />
-          <p className="mb-5">Cada trilha que você termina vira um certificado. Ainda não há nenhum.</p>
-          <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
-        </div>
+        <Empty who="osvaldo" holding="frame" to="/trails" label="Ver as trilhas">
+          Cada trilha que você termina vira um certificado. Ainda não há nenhum.
+        </Empty>
       )}
       <ul className="shelf">
         {all.map(({ to, title, detail }) => (

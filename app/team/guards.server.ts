@@ -6,7 +6,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { lackingPlaces } from './lacking.server.ts'
 import { hasTeam } from './members.server.ts'
 import { linksFor, mayDo, mayOpen, type TeamAction } from './permissions.ts'
-import type { Member } from '../domain/roles.ts'
+import type { Member, Role } from '../domain/roles.ts'
 import { memberIn } from './sign-in.server.ts'
 
 export interface TeamContext extends RequestContext {
@@ -50,9 +50,12 @@ export function requireAction({ member }: Pick<TeamContext, 'member'>, action: T
   if (!mayDo(action, member.role)) throw noAccess()
 }
 
-/** "professor, Trampo Garantido". */
+/** Names nobody as a man or a woman. */
+const ROLE_WORDS: Record<Role, string> = { editor: 'edição', aprovador: 'aprovação', professor: 'ensino' }
+
+/** "ensino, Trampo Garantido". */
 const shownRole = ({ role, programme }: Member): string =>
-  programme === undefined ? role : `${role}, ${PROGRAMMES[programme].name}`
+  [ROLE_WORDS[role], programme && PROGRAMMES[programme].name].filter(Boolean).join(', ')
 
 export const presence = ({ member, lacking }: TeamContext) => ({
   email: member.email,

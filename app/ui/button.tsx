@@ -6,7 +6,7 @@ const LOOKS = {
   secondary: 'btn btn-secondary',
   danger: 'btn btn-danger',
   line: 'btn btn-line',
-  quiet: 'touch text-secondary underline',
+  quiet: 'touch text-left text-secondary underline',
 }
 
 interface Look {

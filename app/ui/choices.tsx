@@ -17,7 +17,7 @@ const LOOKS = {
   row: { list: 'tiles mt-2 grid-cols-5', option: 'choice choice-short flex-col px-0 py-2' },
   tiles: {
     list: 'tiles mt-2 md:grid-cols-3',
-    option: 'choice h-full flex-row-reverse flex-wrap content-start justify-between pr-1',
+    option: 'choice choice-short h-full flex-row-reverse flex-wrap content-start justify-between',
   },
   list: { list: 'mt-3', option: 'choice' },
 }

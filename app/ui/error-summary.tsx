@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { FailureCode } from './failure-code.tsx'
 import { plainTitle, REFUSED_TITLE } from './title.ts'
 
@@ -14,7 +14,11 @@ export interface ErrorSummaryProps {
   title: string
   items: SummaryItem[]
   code?: number
+  children?: ReactNode
 }
+
+const FEW = 3
+const ROW = 'flex min-h-touch items-center'
 
 /** Navigating to the hash would make the router forget the form's errors. */
 function focusField(event: MouseEvent, target: string) {
@@ -24,8 +28,8 @@ function focusField(event: MouseEvent, target: string) {
   field.focus()
 }
 
-/** The errors of a form, above it, each a link to its field, and the title where a single link does not say it all; it takes the focus when it appears. */
-export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
+/** The errors of a form, above it, the first ones as links to their fields, and the title where a single link does not say it all; it takes the focus when it appears. */
+export function ErrorSummary({ title, items, code, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -36,14 +40,15 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
       document.title = plainTitle()
     }
   }, [])
+  const shown = items.length > FEW ? items.filter(({ target }, at) => at < FEW - 1 || !target) : items
   const isOneField = items.length === 1 && items[0]?.target !== undefined && !items[0].way
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="summary">
       {!isOneField && <p className="font-bold">{title}</p>}
       <ul>
-        {items.map(({ target, message, way }) => (
-          <li key={`${target ?? ''} ${message}`} className={target ? undefined : 'py-1.5'}>
+        {shown.map(({ target, message, way }) => (
+          <li key={`${target ?? ''} ${message}`} className={ROW}>
             {target ? (
               <a
                 href={`#${target}`}
@@ -59,7 +64,11 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
             )}
           </li>
         ))}
+        {shown.length < items.length && (
+          <li className={ROW}>{`e mais ${items.length - shown.length} abaixo`}</li>
+        )}
       </ul>
+      {children}
       <FailureCode code={code} />
     </div>
   )

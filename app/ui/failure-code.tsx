@@ -15,12 +15,9 @@ export function FailureCode({ code, className = '', children }: FailureCodeProps
     <div className={`text-xs text-ink-soft ${className}`}>
       {children && <p>{children}</p>}
       {code && (
-        <details className="fold">
-          <summary>Detalhes</summary>
-          <p>
-            Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
-          </p>
-        </details>
+        <p>
+          Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
+        </p>
       )}
     </div>
   )

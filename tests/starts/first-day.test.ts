@@ -142,7 +142,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('o primeiro dia (PostgreSQL, Redis)',
     expect(letter).toContain('From: Evolua <nao-responda@evolua.example>')
     const entered = await ana.submit(proofsIn(letter).link, { intent: 'entrar' }, 'name="chave"')
     expect(entered.location).toBe('/equipe')
-    expect((await ana.get('/equipe')).text).toContain('ana@exemplo.com (aprovador)')
+    expect((await ana.get('/equipe')).text).toContain('ana@exemplo.com (aprovação)')
   })
 
   test('sem SMTP_URL em web.env a partida avisa, e saude diz que a carta ficou em disco', async () => {

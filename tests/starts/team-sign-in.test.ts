@@ -55,7 +55,7 @@ describe('entrar na equipe', () => {
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`
     const right = await ana.submit(asked.location ?? '', { codigo: typed, intent: 'codigo' }, 'name="codigo"')
     expect(right.location).toBe('/equipe')
-    expect((await ana.get('/equipe')).text).toContain(`${TEAM.professor} (professor)`)
+    expect((await ana.get('/equipe')).text).toContain(`${TEAM.professor} (ensino)`)
   })
 
   test('códigos errados acabam com o código e nunca com o link; depois de dez num dia, a carta traz só o link', async () => {

@@ -1,5 +1,4 @@
 import { useActionData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import type { AccountFields } from './account-fields.server.ts'
@@ -12,7 +11,6 @@ interface AccountFormsProps {
   /** The page's own address. */
   page: '/user' | '/user/conta'
   opened?: string
-  children?: ReactNode
 }
 
 type SectionStates = (section: Section) => SectionState
@@ -50,7 +48,6 @@ export function AccountForms(props: AccountFormsProps) {
       <ProfileSection {...stateOf('dados')} {...own} name="dados" />
       <ProfileSection {...stateOf('contato')} {...own} name="contato" />
       <PasswordSection {...stateOf('senha')} email={typed.email} hasPassword={hasPassword} />
-      {props.children}
     </div>
   )
 }

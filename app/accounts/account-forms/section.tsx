@@ -147,7 +147,7 @@ export function PasswordSection({
       {...state}
       name="senha"
       title="Senha"
-      values={[hasPassword ? 'Só você sabe.' : 'Com uma, você entra sem esperar um link por e\u2011mail.']}
+      values={hasPassword ? [] : ['Com uma, você entra sem esperar um link por e\u2011mail.']}
       verb={hasPassword ? 'Trocar' : 'Criar'}
       button="Salvar senha"
     >

@@ -28,8 +28,11 @@ export function ThemeForm() {
                 chooseTheme(theme)
               }}
             >
-              {theme === current && <Icon name="check" className="mr-2 h-4 w-4" />}
-              {LABELS[theme]}
+              <span className="swatch" />
+              <span className="flex items-center">
+                {theme === current && <Icon name="check" className="mr-1 h-4 w-4" />}
+                {LABELS[theme]}
+              </span>
             </button>{' '}
           </Fragment>
         ))}

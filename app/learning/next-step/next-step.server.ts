@@ -92,7 +92,7 @@ async function againQuiz(context: Context, step: Step, quiz: Quiz): Promise<Next
   const missing = (quiz.passScore ?? 0) - score
   const detail = missing > 0 ? `${missing === 1 ? 'falta' : 'faltam'} ${missing} para passar` : undefined
   const again = { to: quizPath(step.id), label: 'Refazer o quiz' }
-  const button = first ? `Rever “${first.title}”` : again.label
+  const button = first ? `Reler “${first.title}”` : again.label
   const part = { title: `Você acertou ${ofText(score, totalQuestions)}`, detail, action: button }
   return first
     ? { to: classPath(step.id, first.id), part, button, second: again }

@@ -86,6 +86,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
             note={field('note').defaultValue ?? ''}
             from={field('noteFrom').defaultValue ?? ''}
             queued={queued?.note}
+            isUnsaved={open.isRecovered || refused !== undefined}
             hasOpener={!open.leadsToNote}
             allNotes={open.allNotes}
           />

@@ -39,7 +39,7 @@ export function SearchBox({
         autoComplete="off"
         className="control mr-3 w-auto min-w-0 flex-1"
       />
-      <Button look="line" className="mt-1.5 min-h-[48px]">
+      <Button look="line" className="mt-1.5 self-stretch">
         Buscar
       </Button>
     </Form>

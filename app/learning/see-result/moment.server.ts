@@ -176,7 +176,7 @@ export function failedMoment(
 ): ShownMoment {
   const isClose = score !== undefined && score > 0 && passScore === score + 1
   const got = score === undefined ? '' : `Você acertou ${ofText(score, totalQuestions)}.`
-  const way = hasReview ? 'Reveja a aula e tente de novo' : 'Veja abaixo o que rever e tente de novo'
+  const way = hasReview ? 'Releia a aula e tente de novo' : 'Veja abaixo o que reler e tente de novo'
   return {
     figure: FIGURES.again,
     title: `${isClose ? 'Foi por pouco' : 'Ainda não foi desta vez'}, ${firstNameOf(learner.name)}.`,

@@ -28,7 +28,7 @@ function afterFailure(stepId: string, [first]: ShownResult['review'], missed: nu
     first.wrong < missed ? `${first.wrong} das ${missed} que você errou` : missedText(missed, 'você errou')
   return {
     to: classPath(stepId, first.id),
-    label: `Rever a aula “${first.title}”`,
+    label: `Reler a aula “${first.title}”`,
     about: `Ela explica ${which}.`,
   }
 }
@@ -84,7 +84,7 @@ export function QuizResult({ step, result: { success, moment, best, review, answ
                 taughtAt={
                   shown.taughtBy && {
                     to: classPath(step.id, shown.taughtBy.id),
-                    label: `Rever a aula “${shown.taughtBy.title}”`,
+                    label: `Reler a aula “${shown.taughtBy.title}”`,
                   }
                 }
                 isFolded={!success && !shown.isRight}

@@ -55,13 +55,15 @@ interface NoteFieldProps {
   from: string
   /** The note that waits in the browser for the network. */
   queued: string | undefined
+  /** The note came back from a form that was not taken; it saves itself only once it is changed. */
+  isUnsaved: boolean
   /** False where a task of the class leads here. */
   hasOpener: boolean
   /** The page of all notes, if there is one. */
   allNotes: `/anotacoes?${string}` | undefined
 }
 
-export function NoteField({ action, note, from, queued, hasOpener, allNotes }: NoteFieldProps) {
+export function NoteField({ action, note, from, queued, isUnsaved, hasOpener, allNotes }: NoteFieldProps) {
   const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
@@ -101,7 +103,7 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
       )}
       <div className="card">
         <label htmlFor="anotacao" className="block font-semibold">
-          Minha anotação
+          Sua anotação
         </label>
         <p id="anotacao-dica" className="text-sm text-ink-soft">
           Só você vê.
@@ -123,11 +125,13 @@ export function NoteField({ action, note, from, queued, hasOpener, allNotes }: N
           </div>
         )}
         {state && !saved && <NoteStateText state={state} isQueued={queued !== undefined} />}
-        <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
-          Salvar anotação
-        </Submit>{' '}
+        {(!state || isUnsaved || isAtRisk(state)) && (
+          <Submit name="intent" value="note" busy="Salvando…" look="line" className="mr-4 mt-3">
+            Salvar anotação
+          </Submit>
+        )}{' '}
         {allNotes && (
-          <Link to={allNotes} prefetch="none" className="touch ml-4">
+          <Link to={allNotes} prefetch="none" className="touch">
             Todas as suas anotações
           </Link>
         )}

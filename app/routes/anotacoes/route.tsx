@@ -13,6 +13,9 @@ import { count } from '#app/ui/words.ts'
 import { StepNotes } from './step-notes.tsx'
 import { shownNotes } from './view.server.ts'
 
+/** From here on a search is worth its room. */
+const MANY = 5
+
 const countText = (number: number) =>
   number === 0 ? 'Nenhuma anotação' : count(number, 'anotação', 'anotações')
 
@@ -33,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Notes() {
   const { groups, found, leftOut, next, typed, isFirst } = useLoaderData<typeof loader>()
+  const hasSearch = found >= MANY || typed !== '' || next !== undefined || !isFirst
   const isMissed = found === 0 && leftOut === 0 && typed !== ''
   const isEmpty = found === 0 && leftOut === 0 && typed === '' && isFirst
   return (
@@ -49,7 +53,9 @@ export default function Notes() {
       ) : (
         <>
           <p className="mb-4 mt-1 text-ink-soft">Só você vê o que está aqui.</p>
-          <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
+          {hasSearch && (
+            <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
+          )}
         </>
       )}
       {isMissed && (

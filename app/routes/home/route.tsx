@@ -20,6 +20,7 @@ import { requireLearner, type LearnerContext } from '#app/request/guards.server.
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { TextLink } from '#app/ui/button.tsx'
+import { useLite } from '#app/ui/lite-mode.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
@@ -154,6 +155,7 @@ export default function Home() {
     lives,
     ...lists
   } = useLoaderData<typeof loader>()
+  const isLite = useLite()
   const { now, announcement } = useServerClock(lives)
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
@@ -162,7 +164,19 @@ export default function Home() {
   const agenda = lives.lives.filter((live) => live.cancelled || live === ahead)
   return (
     <>
-      <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
+      <h1 className="break-words">
+        {isLite && (
+          <svg aria-hidden="true" viewBox="0 0 28 28" className="mr-2 inline h-7 w-7">
+            <path
+              d="M14 2a7 7 0 1 0 .1 0M2 27c1-7 5-9 12-9s11 2 12 9M11 10c1 3 5 3 6 0"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+          </svg>
+        )}
+        {`Oi, ${firstName}.`}
+      </h1>
       {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
       {close.map((live) => (
         <LiveCard key={live.id} live={live} now={now} heading="h2" />

@@ -62,7 +62,7 @@ const AllSent = ({ isLeaving }: { isLeaving: boolean }) => (
     <Person who="lia" holding="plane" className="moment-art" />
     <h1>{isLeaving ? 'Pode sair: está tudo enviado' : 'Está tudo enviado'}</h1>
     <p role="status" className="mb-6 mt-2">
-      Nada ficou preso neste aparelho.
+      Nada mais espera neste aparelho.
     </p>
     {isLeaving ? (
       <SignOut look="btn btn-primary btn-wide" />

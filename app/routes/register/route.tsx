@@ -153,7 +153,7 @@ export default function Register() {
   const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
 
   return (
-    <EntryPage columns="md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)]" about="mt-1 hidden md:block">
+    <EntryPage columns="md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)]" aside="hidden">
       <div className="card p-6">
         <h1>Criar conta</h1>
         <p className="mt-1 text-ink-soft">

@@ -57,8 +57,8 @@ function shown({ question, answer, correction }: StoredReview['answers'][number]
     answer: shownAnswer(question, answer, correction),
     taughtAt:
       classId === undefined
-        ? { to: stepPath(stepId), label: 'Rever o passo desta pergunta' }
-        : { to: classPath(stepId, classId), label: 'Rever a aula desta pergunta' },
+        ? { to: stepPath(stepId), label: 'Reler o passo desta pergunta' }
+        : { to: classPath(stepId, classId), label: 'Reler a aula desta pergunta' },
   }
 }
 

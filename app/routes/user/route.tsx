@@ -66,7 +66,7 @@ export default function User() {
     useLoaderData<typeof loader>()
   const hasForms = useActionData<typeof action>() !== undefined || account.recovered !== undefined
   return (
-    <>
+    <div className="md:grid md:grid-cols-[380px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-4">
       <Person
         name={name}
         initials={initials}
@@ -74,19 +74,17 @@ export default function User() {
         stats={records?.stats}
         next={next}
       />
-      {records && <Achievements {...records.achievements} />}
-      <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-4">
+      <div className="md:col-start-2 md:row-span-2 md:-mt-3">
+        {records && <Achievements {...records.achievements} />}
         <Path {...path} leftOut={stepsLeftOut} />
-        <div>
-          {hasForms && <AccountForms account={account} page="/user" />}
-          <Account
-            hasNotes={hasNotes}
-            hasCv={hasCv}
-            hasCertificates={records?.hasCertificates ?? false}
-            canCopy={records !== undefined}
-          />
-        </div>
+        {hasForms && <AccountForms account={account} page="/user" />}
       </div>
-    </>
+      <Account
+        hasNotes={hasNotes}
+        hasCv={hasCv}
+        hasCertificates={records?.hasCertificates ?? false}
+        canCopy={records !== undefined}
+      />
+    </div>
   )
 }

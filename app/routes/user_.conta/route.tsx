@@ -45,9 +45,12 @@ export default function Account() {
     <div className="mx-auto max-w-read">
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Sua conta</h1>
-      <AccountForms account={account} page="/user/conta" opened={opened}>
-        {hasCoupons && <CouponSection coupon={coupon} />}
-      </AccountForms>
+      <AccountForms account={account} page="/user/conta" opened={opened} />
+      {hasCoupons && (
+        <div className="card mt-4 py-1.5">
+          <CouponSection coupon={coupon} />
+        </div>
+      )}
       <DevicesSection devices={devices} />
     </div>
   )

@@ -41,8 +41,7 @@ export function HeldList({ canDelete }: { canDelete: boolean }) {
         </dl>
       </details>
       <p className="mt-4 text-ink-soft">
-        Leve uma cópia e saia quando quiser. O resto está na{' '}
-        <Link to="/privacidade">política de privacidade</Link>.
+        O resto está na <Link to="/privacidade">política de privacidade</Link>.
       </p>
       {canDelete && (
         <ButtonLink to="/user/excluir" look="danger" className="mt-4">

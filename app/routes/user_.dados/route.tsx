@@ -48,7 +48,11 @@ export default function Held() {
         Perfil
       </BackLink>
       <h1 className="mt-1">Seus dados</h1>
-      <p className="mb-4 mt-1 text-ink-soft">{`Tudo o que guardamos sobre você, em ${at}.`}</p>
+      <p className="mb-4 mt-1">
+        Aqui está tudo o que guardamos sobre você. É só o que a plataforma precisa para funcionar, e não
+        vendemos nada disso. Você pode ver, corrigir, baixar e apagar quando quiser.
+      </p>
+      <p className="mb-4 text-sm text-ink-soft">{`Como estava em ${at}.`}</p>
       {missing && (
         <Notice
           kind="warning"

@@ -5,6 +5,7 @@ import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
 import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { notHere } from '#app/request/lacking-calls.server.ts'
@@ -48,7 +49,7 @@ export default function Statement() {
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <div className="mt-5">
-        {isEmpty ? <Empty /> : <Level {...levelProgress} open={open} />}
+        {isEmpty ? <Empty to={open?.to} /> : <Level {...levelProgress} open={open} />}
         {weeks.map((week) => (
           <Week key={week.title} {...week} />
         ))}
@@ -122,7 +123,7 @@ function Level({ level, evos, toNextLevel, percent, open }: LevelProps) {
   )
 }
 
-function Empty() {
+function Empty({ to = '/home' }: { to?: StepPath | '/home' }) {
   return (
     <div className="card text-center">
       <Person {...FIGURES.level} />
@@ -130,7 +131,9 @@ function Empty() {
         Aqui aparece cada evo que você ganhar: 10 por aula feita, e os do quiz em que passar. Cada um conta
         uma vez só.
       </p>
-      <ButtonLink to="/home">Ganhar os primeiros evos</ButtonLink>
+      <ButtonLink to={to} prefetch="none">
+        Ganhar os primeiros evos
+      </ButtonLink>
     </div>
   )
 }

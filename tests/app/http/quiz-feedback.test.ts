@@ -27,7 +27,7 @@ describe('o resultado', () => {
       'Errada. Sua resposta: Folhas Vidro “Vidro”: Vidro não apodrece. Você marcou 1 de 2 certas e 1 errada. Ver a resposta certa Resposta certa: Folhas Cascas',
     )
     expect(page.text).toContain(
-      'Errada. Sua resposta: Semear Cavar Regar Rever a aula “Conhecer a terra” Ver a resposta certa Resposta certa: Cavar Semear Regar Sem cova não há semente.',
+      'Errada. Sua resposta: Semear Cavar Regar Reler a aula “Conhecer a terra” Ver a resposta certa Resposta certa: Cavar Semear Regar Sem cova não há semente.',
     )
     expect(page.text).toContain('Certa. Sua resposta: Falso, não. Ela come folhas.')
     const folded = elements(page.html, 'details').filter(({ inner }) => inner.includes('Resposta certa:'))

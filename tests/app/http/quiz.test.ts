@@ -135,8 +135,8 @@ describe('o resultado', () => {
       inner,
       attributes.href,
     ])
-    expect(links.filter(([text]) => text?.startsWith('Rever a aula'))).toEqual([
-      ['Rever a aula “Conhecer a terra”', '/step/solo?aula=terra'],
+    expect(links.filter(([text]) => text?.startsWith('Reler a aula'))).toEqual([
+      ['Reler a aula “Conhecer a terra”', '/step/solo?aula=terra'],
     ])
   })
 
@@ -155,17 +155,17 @@ describe('o resultado', () => {
     const links = elements(main, 'a').map(({ attributes, inner }) => [attributes.href, textOf(inner)])
     const titleOf = (id: string) => classes.find((one) => one.id === id)?.title ?? ''
     expect(links.slice(0, 2)).toEqual([
-      ['/step/solo?aula=adubo', `Rever a aula “${titleOf('adubo')}”`],
+      ['/step/solo?aula=adubo', `Reler a aula “${titleOf('adubo')}”`],
       ['/step/solo?quiz', 'Refazer o quiz'],
     ])
-    const toTerra = links.filter(([, label]) => label === `Rever a aula “${titleOf('terra')}”`)
+    const toTerra = links.filter(([, label]) => label === `Reler a aula “${titleOf('terra')}”`)
     expect(toTerra).toHaveLength(1)
     const done = classes.map((each) => ({ ...each, completedAt: '2026-11-01T12:00:00Z' }))
     stage.upstream.answer(calls.step, {
       d: { ...STEP, classes: done, quiz: { ...quiz, questions: taught, attempts: 1 } },
     })
     stage.upstream.answer(calls.userHome, { d: WHOLE })
-    expect((await browser.get('/home?ate')).text).toContain(`Amanhã: Rever “${titleOf('adubo')}”.`)
+    expect((await browser.get('/home?ate')).text).toContain(`Amanhã: Reler “${titleOf('adubo')}”.`)
   })
 
   test('continua lá depois de atualizar, de reiniciar o produto e de entrar de novo', async () => {

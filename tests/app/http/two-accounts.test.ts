@@ -150,10 +150,10 @@ describe('sem nada a escolher', () => {
 
 test('uma aula aberta por outra conta, que saiu deste aparelho, não se conclui, e o que se escreveu fica', async () => {
   const { browser } = await stage.enter('ana')
-  const typed = { intent: 'complete', key: 'outraaaa.1', note: 'Minha anotação.' }
+  const typed = { intent: 'complete', key: 'outraaaa.1', note: 'Sua anotação.' }
   const page = await browser.post('/step/solo?aula=adubo', typed)
   expect([page.status, page.location]).toEqual([409, null])
   expect(page.text).toContain('aberta por outra conta')
-  expect(page.html).toContain('>Minha anotação.</textarea>')
+  expect(page.html).toContain('>Sua anotação.</textarea>')
   expect(stage.upstream.requests.some(({ call }) => call.includes('class/complete'))).toBe(false)
 })
