@@ -252,6 +252,7 @@ test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@details' 
   await note(page).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Pelo teclado')
+  await expect(noteState(page)).toContainText('Salvo às')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Todas as suas anotações' })).toBeFocused()
   await page.keyboard.press('Tab')

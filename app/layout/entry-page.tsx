@@ -11,7 +11,6 @@ const REASONS = [
 interface EntryPageProps {
   /** How the two share the width. */
   columns?: string
-  /** Of what stands beside the form. */
   aside?: string
   children: ReactNode
 }

@@ -78,12 +78,8 @@ export default function Help() {
           ))}
         </Card>
         {contact && (
-          <Hero
-            cover="blue"
-            labelledBy="contato"
-            art={<Person who="jaqueline" holding="headset" className="mx-auto mt-6 block h-32" />}
-            className="mt-4 block md:mt-0"
-          >
+          <Hero cover="blue" labelledBy="contato" className="mt-4 block md:mt-0">
+            <Person who="jaqueline" holding="headset" />
             <h2 id="contato">Falar com a gente</h2>
             <p className="mt-2">
               Conte o que você queria fazer e o que apareceu na tela. Nunca envie a sua senha.

@@ -23,14 +23,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Appearance() {
   return (
     <div className="mx-auto max-w-read">
-      <div className="flex items-end">
-        <div className="mb-5 flex-1">
-          <h1>Aparência</h1>
-          <p className="mt-1 text-ink-soft">Vale só neste aparelho.</p>
-        </div>
-        <Person who="lia" holding="plant" className="mr-5 block h-24 w-24" />
-      </div>
-      <section aria-labelledby="cores" className="card">
+      <Person who="lia" holding="plant" className="float-right mr-5 block h-24 w-24" />
+      <h1>Aparência</h1>
+      <p className="mt-1 text-ink-soft">Vale só neste aparelho.</p>
+      <section aria-labelledby="cores" className="card mt-5">
         <h2 id="cores" className="mb-3">
           Cores
         </h2>

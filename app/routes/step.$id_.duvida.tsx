@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
@@ -97,15 +97,9 @@ export default function NotUnderstood() {
           <div className="hero-text">
             <h1 id="titulo">O que você não entendeu?</h1>
             <p className="mt-2">
-              {answers ? (
-                `${answers.n} ${answers.n.includes(' e ') ? 'respondem' : 'responde'} em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
-              ) : (
-                <>
-                  Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem
-                  cuida das aulas lê sem o seu nome. Para resposta, escreva para a{' '}
-                  <Link to="/ajuda">Ajuda</Link>.
-                </>
-              )}
+              {answers
+                ? `${answers.n} ${answers.n.includes(' e ') ? 'respondem' : 'responde'} em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
+                : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem cuida das aulas lê sem o seu nome. Para resposta, escreva para a Ajuda.'}
             </p>
           </div>
           <Person who="taina" holding="headset" className="mx-auto mt-auto block h-24 md:h-56 md:w-full" />

@@ -50,7 +50,6 @@ export function requireAction({ member }: Pick<TeamContext, 'member'>, action: T
   if (!mayDo(action, member.role)) throw noAccess()
 }
 
-/** Names nobody as a man or a woman. */
 const ROLE_WORDS: Record<Role, string> = { editor: 'edição', aprovador: 'aprovação', professor: 'ensino' }
 
 /** "ensino, Trampo Garantido". */

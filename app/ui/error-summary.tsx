@@ -18,7 +18,6 @@ export interface ErrorSummaryProps {
 }
 
 const FEW = 3
-const ROW = 'flex min-h-touch items-center'
 
 /** Navigating to the hash would make the router forget the form's errors. */
 function focusField(event: MouseEvent, target: string) {
@@ -48,7 +47,7 @@ export function ErrorSummary({ title, items, code, children }: ErrorSummaryProps
       {!isOneField && <p className="font-bold">{title}</p>}
       <ul>
         {shown.map(({ target, message, way }) => (
-          <li key={`${target ?? ''} ${message}`} className={ROW}>
+          <li key={`${target ?? ''} ${message}`}>
             {target ? (
               <a
                 href={`#${target}`}
@@ -64,9 +63,7 @@ export function ErrorSummary({ title, items, code, children }: ErrorSummaryProps
             )}
           </li>
         ))}
-        {shown.length < items.length && (
-          <li className={ROW}>{`e mais ${items.length - shown.length} abaixo`}</li>
-        )}
+        {shown.length < items.length && <li>{`e mais ${items.length - shown.length} abaixo`}</li>}
       </ul>
       {children}
       <FailureCode code={code} />

@@ -130,7 +130,7 @@ export function NoteField({ action, note, from, queued, isUnsaved, hasOpener, al
             Salvar anotação
           </Submit>
         )}{' '}
-        {allNotes && (
+        {allNotes && (note || state?.state === 'saved') && (
           <Link to={allNotes} prefetch="none" className="touch">
             Todas as suas anotações
           </Link>

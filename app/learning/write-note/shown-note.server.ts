@@ -18,6 +18,6 @@ export function shownNote(context: LearnerContext, { id, n = '' }: Class, savedF
     /** The mark of the saved note that this text began as. */
     noteFrom: (typed === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n),
     isRecovered: typed !== undefined,
-    allNotes: n.trim() && !isLacking(context, calls.userNotes) ? notePath(id) : undefined,
+    allNotes: isLacking(context, calls.userNotes) ? undefined : notePath(id),
   }
 }

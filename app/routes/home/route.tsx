@@ -155,7 +155,6 @@ export default function Home() {
     lives,
     ...lists
   } = useLoaderData<typeof loader>()
-  const isLite = useLite()
   const { now, announcement } = useServerClock(lives)
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
@@ -165,14 +164,9 @@ export default function Home() {
   return (
     <>
       <h1 className="break-words">
-        {isLite && (
-          <svg aria-hidden="true" viewBox="0 0 28 28" className="mr-2 inline h-7 w-7">
-            <path
-              d="M14 2a7 7 0 1 0 .1 0M2 27c1-7 5-9 12-9s11 2 12 9M11 10c1 3 5 3 6 0"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-            />
+        {useLite() && (
+          <svg aria-hidden="true" viewBox="0 0 28 28" className="line-face">
+            <path d="M14 2a7 7 0 1 0 .1 0M2 27c1-7 5-9 12-9s11 2 12 9M11 10c1 3 5 3 6 0" />
           </svg>
         )}
         {`Oi, ${firstName}.`}
