@@ -10,7 +10,7 @@ import { DEMO } from './journey.ts'
 import { cutAtAnyWidth, smallTargets } from './measures.ts'
 import { enterTeam } from './team.ts'
 import { expect } from './test.ts'
-import { toast } from './toast.ts'
+import { said, toast } from './toast.ts'
 
 async function isWell(page: Page) {
   const { pathname } = new URL(page.url())
@@ -132,7 +132,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await page.context().setOffline(false)
   await page.getByLabel('sem marcar').check()
   await page.getByRole('button', { name: 'Todos presentes nas linhas vazias' }).click()
-  await expect(page.getByRole('status')).toContainText('Chamada salva: 1 linha mudou.')
+  await expect(said(page, 'Chamada salva: 1 linha mudou.')).toBeVisible()
   await isWell(page)
 
   await page.getByRole('link', { name: 'Convidar' }).click()
