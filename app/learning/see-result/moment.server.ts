@@ -13,7 +13,7 @@ import { count, evosText, firstNameOf, insideSentence, missingText, ofText } fro
 import { FIGURES } from './figures.ts'
 
 /** As home names it. */
-export interface NextStep {
+interface NextStep {
   to: StepPath
   title: string
   trailId: string
