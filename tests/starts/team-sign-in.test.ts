@@ -36,7 +36,7 @@ describe('entrar na equipe', () => {
     expect(entered.location).toBe('/equipe?x=1')
     const [cookie = ''] = entered.setCookies.filter((line) => line.startsWith('equipe='))
     expect(cookie).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect((await ana.get('/equipe')).text).toContain(`${editor} (editor)`)
+    expect((await ana.get('/equipe')).text).toContain(`${editor} (edição)`)
     const again = await browser().get(link)
     expect([again.status, again.text.includes('venceu ou já foi usado')]).toEqual([410, true])
   })

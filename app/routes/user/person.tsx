@@ -12,7 +12,7 @@ interface PersonProps {
   levelProgress: ShownProgress
   stats?: Stat[]
   /** The step to go on with, or to begin with. */
-  next?: { to: StepPath; title: string }
+  next?: { to: StepPath; title: string; isBegun: boolean }
 }
 
 /** Who one is and how far one came. */
@@ -40,7 +40,7 @@ export function Person({ name, initials, levelProgress, stats, next }: PersonPro
         <p className="mt-4">O que você aprender aparece aqui.{next && ` Comece por “${next.title}”.`}</p>
       )}
       <ButtonLink to={next?.to ?? '/trails'} prefetch="none" className="btn-wide mt-5">
-        {next ? (stats ? 'Continuar' : 'Começar') : 'Escolher uma trilha'}
+        {next ? (next.isBegun ? 'Continuar' : 'Começar') : 'Escolher uma trilha'}
       </ButtonLink>
     </section>
   )
