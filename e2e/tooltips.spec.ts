@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import { enterAs, enterAsNew } from './enter.ts'
-import { answerQuiz, concludeClass, openFirstStep } from './journey.ts'
+import { concludeClasses, enterAs, enterAsNew, sendQuiz } from './enter.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -31,9 +30,8 @@ async function openTrail(page: Page) {
 /** Somebody who has passed the first step, so that two of them are open. */
 async function openSecondStep(page: Page) {
   await enterAsNew(page, pessoa('ana'))
-  await openFirstStep(page)
-  for (const title of firstStep.classes) await concludeClass(page, title)
-  await answerQuiz(page)
+  await concludeClasses(page, firstStep)
+  await sendQuiz(page, firstStep, 'right')
 }
 
 test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => {
