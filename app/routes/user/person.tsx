@@ -40,7 +40,7 @@ export function Person({ name, initials, levelProgress, stats, next }: PersonPro
         <p className="mt-4">O que você aprender aparece aqui.{next && ` Comece por “${next.title}”.`}</p>
       )}
       <ButtonLink to={next?.to ?? '/trails'} prefetch="none" className="btn-wide mt-5">
-        {next ? (next.isBegun ? 'Continuar' : 'Começar') : 'Escolher uma trilha'}
+        {next ? (stats && next.isBegun ? 'Continuar' : 'Começar') : 'Escolher uma trilha'}
       </ButtonLink>
     </section>
   )
