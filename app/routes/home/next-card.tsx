@@ -186,7 +186,11 @@ export function ReviewOffer({ due }: { due: number }) {
 export function WelcomeBack({ due, next }: { due: number; next: Of<'continue' | 'start'> }) {
   const { to, title, part } = next
   return (
-    <Hero labelledBy="comece" art={<Person who="taina" className="art" />}>
+    <Hero
+      labelledBy="comece"
+      art={<Person who="taina" holding="wave" className="art" />}
+      className="hero-low"
+    >
       <p className="text-sm font-semibold">Uns 2 minutos</p>
       <h2 id="comece" className="mt-1 text-xl">{`${dueText(due)} para lembrar`}</h2>
       <p className="mt-2">Errar aqui não conta.</p>
