@@ -39,3 +39,6 @@ export const insideSentence = (text: string) =>
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 export const ofText = (part: number, whole: number) => `${part} de ${whole}`
+
+/** In quotes, unless it is a quotation already. */
+export const quoted = (text: string): string => (text.startsWith('“') ? text : `“${text}”`)

@@ -4,7 +4,7 @@ import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { count, ofText } from '#app/ui/words.ts'
+import { count, ofText, quoted } from '#app/ui/words.ts'
 import type { ShownAnswer } from './shown-question.server.ts'
 
 const BOX = 'rounded-control px-3 py-2'
@@ -87,7 +87,7 @@ export function Answer({ shown, taughtAt, isFolded = false, isJudged = false }: 
           <Labels lead="Sua resposta:" kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">
-              {NAMES_OPTION[KINDS[kind].control] && label !== undefined ? `“${label}”: ${text}` : text}
+              {NAMES_OPTION[KINDS[kind].control] && label !== undefined ? `${quoted(label)}: ${text}` : text}
             </p>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { REVIEW_RECORD, type StoredReview } from '#app/learning/see-result/store
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { count, ofText } from '#app/ui/words.ts'
+import { count, ofText, quoted } from '#app/ui/words.ts'
 import type { ReviewQuiz, Round } from './questions.server.ts'
 
 const isOf = (result: StoredReview, { day, keys }: Round) =>
@@ -70,14 +70,14 @@ function tomorrowText(due = 0): string | undefined {
 }
 
 const inWords = new Intl.ListFormat('pt-BR')
-const quoted = (labels: string[]) => inWords.format(labels.map((label) => `“${label}”`))
+const allOf = (labels: string[]) => inWords.format(labels.map(quoted))
 
 function verdictOf({ isRight, partly, kind, rightAnswer }: ShownAnswer): string {
   if (isRight) return 'Isso!'
   if (kind === 'order') return 'Ainda não. A ordem certa é:'
   if (!partly) return `Ainda não. ${rightAnswer.length > 1 ? 'As certas são' : 'A certa é'}:`
   const { missing, extra } = partly
-  return missing.length > 0 ? `Quase: faltou ${quoted(missing)}.` : `Quase: sobrou ${quoted(extra)}.`
+  return missing.length > 0 ? `Quase: faltou ${allOf(missing)}.` : `Quase: sobrou ${allOf(extra)}.`
 }
 
 export async function shownResult(context: LearnerContext) {

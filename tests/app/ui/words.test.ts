@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutesText } from '#app/ui/amounts.ts'
-import { evosText, toNextLevelText, waitText } from '#app/ui/words.ts'
+import { evosText, quoted, toNextLevelText, waitText } from '#app/ui/words.ts'
 
 test.each([
   [1, '1 segundo'],
@@ -33,4 +33,8 @@ test.each([
 ])('%i evos são %s', (amount, words, missing) => {
   expect(evosText(amount)).toBe(words)
   expect(toNextLevelText({ level: 3, toNextLevel: amount })).toBe(missing)
+})
+
+test('o que já é uma citação não ganha outras aspas', () => {
+  expect(['CPF', '“Muita experiência.”'].map(quoted)).toEqual(['“CPF”', '“Muita experiência.”'])
 })
