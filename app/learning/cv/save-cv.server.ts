@@ -55,18 +55,19 @@ export async function saveCv(context: LearnerContext, form: FormData) {
   const extra: { skills: string[]; v?: number } = { skills: ticked }
   const setup = { form, read: bySchema(cvForm), sender: context.learner.id, extra }
   return receiveForm(context, setup, async ({ value: { ownSkills, v, ...typed }, isRepeated }) => {
-    const kept = await storedCv(context)
     const isOfSkills = ticked.length > 0 || form.has('ownSkills')
-    const skills = isOfSkills ? [...new Set([...ticked, ...ownSkills])] : (kept?.skills ?? [])
+    const isWhole = isOfSkills && Object.keys(typed).every((name) => form.has(name))
+    // A form of one part leaves the others as they are.
+    const stored = isWhole ? undefined : await storedCv(context)
+    const skills = isOfSkills ? [...new Set([...ticked, ...ownSkills])] : (stored?.skills ?? [])
     if (skills.length > MOST_SKILLS) {
       const message = `Escolha até ${MOST_SKILLS}, com as que você escreveu: agora são ${skills.length}.`
       return new Refusal(400, { [ticked.length > 0 ? 'skills' : 'ownSkills']: [message] })
     }
-    // A form of one part leaves the others as they are.
     const names = Object.keys(typed) as (keyof typeof typed)[]
-    const others = names.filter((name) => !form.has(name)).map((name) => [name, kept?.[name] ?? typed[name]])
-    const sheet = { ...typed, ...(Object.fromEntries(others) as Partial<typeof typed>), skills, v }
-    const saved = await expecting([409], context.upstream.cv.save(sheet))
+    const parts = names.map((name) => [name, (form.has(name) ? undefined : stored?.[name]) ?? typed[name]])
+    const cv = { ...(Object.fromEntries(parts) as typeof typed), skills, v }
+    const saved = await expecting([409], context.upstream.cv.save(cv))
     if (!saved.ok && !isRepeated) {
       extra.v = (await storedCv(context))?.v
       return refuse(409, OTHER_PAGE)
