@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { earnedCertificate, type EarnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
+import { learntText } from '#app/learning/step/learnt-text.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
@@ -9,7 +10,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import type { Figure } from '#app/ui/person.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
-import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
+import { count, evosText, firstNameOf, missingText, ofText } from '#app/ui/words.ts'
 import { FIGURES } from './figures.ts'
 
 /** As home names it. */
@@ -118,9 +119,7 @@ export async function classMoment(context: AfterPart, step: Step, open: Class): 
   return {
     figure: figureOf(gain, end ? 'step' : 'class'),
     ...proud(context, `Você terminou ${end ? 'o passo' : 'a aula'}`, gain),
-    sentence:
-      end?.sentence ??
-      (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
+    sentence: end?.sentence ?? learntText(open.ability, `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
     next: context.next,
     ...end?.trail,

@@ -15,9 +15,6 @@ function flyToRing(element: HTMLElement) {
   element.animate(frames, { duration: MOVEMENT, easing: 'ease-in' })
 }
 
-export const learntText = (ability: string | undefined) =>
-  ability ? `Agora você sabe ${insideSentence(ability)}.` : 'Aula feita.'
-
 /** What the class before taught, above the one that is open now. */
 export function ClassDone({
   title,
