@@ -78,24 +78,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const programmes = programmesOf(context.learner.tags)
   const isLeaving = context.url.searchParams.has('ate')
   const isAway = 'trailId' in next && now - (lastDone(home) || now) >= AWAY && (home.due ?? 0) > 0
+  const hasBegun = trails.some(({ progress }) => progress)
+  const usual = isAway ? 'Bom ver você de volta.' : subtitleOf(next, hasBegun, evos, context.learner.tags)
+  const subtitle = isLeaving ? 'Bom descanso.' : usual
   return {
     firstName: firstNameOf(context.learner.name),
     isAway,
     farewell: isLeaving
       ? { promise: promiseOf(next), isLetterOff: (await letterOf(context)) === false }
       : undefined,
-    subtitle: isLeaving
-      ? 'Bom descanso.'
-      : (await isWelcome(context))
-        ? WELCOME
-        : isAway
-          ? 'Bom ver você de volta.'
-          : subtitleOf(
-              next,
-              trails.some(({ progress }) => progress),
-              evos,
-              context.learner.tags,
-            ),
+    subtitle: !isLeaving && (await isWelcome(context)) ? WELCOME : subtitle,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     week: shownWeek(home.week, now),
     next,
