@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY, mondayOf, weekOf } from '#contract/durations.ts'
 import { readable } from '#tests/support/api/smtp.ts'
 import { clock } from '#tests/support/clock.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -36,10 +36,10 @@ test.use({ serviceWorkers: 'allow' })
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
-/** The names of those days that are in the week of the last one, which begins on Monday. */
-function inWeek(dates: string[], today: string): string[] {
-  const monday = Date.parse(today) - ((weekdayOf(today) + 6) % 7) * DAY
-  return dates.filter((date) => Date.parse(date) >= monday).map((date) => WEEKDAYS[weekdayOf(date)] ?? '')
+/** The names of those days that are in the week of `now`. */
+function inWeek(dates: string[], now: number): string[] {
+  const monday = mondayOf(weekOf(now))
+  return dates.filter((date) => date >= monday).map((date) => WEEKDAYS[weekdayOf(date)] ?? '')
 }
 
 async function weekLetters({ dataDir }: Product): Promise<string[]> {
@@ -86,7 +86,7 @@ test('catorze dias de uma pessoa: cada dia tem um próximo passo, e nada do que 
 
     const text = textOf(html)
     const filled = WEEKDAYS.filter((name) => new RegExp(`${name}(-feira)?, feito`).test(text))
-    expect([day, filled.sort()]).toEqual([day, inWeek([...done], today()).sort()])
+    expect([day, filled.sort()]).toEqual([day, inWeek([...done], Date.now() + ahead).sort()])
     expect([day, text.includes('Hoje já foi')]).toEqual([day, done.has(today())])
     const [missing] = /faltam? \d+ evos? para o nível \d+/.exec(text) ?? []
     expect((await textIn(page, '/user/extrato')).toLowerCase()).toContain(missing ?? '')
