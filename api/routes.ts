@@ -13,7 +13,7 @@ import { createFromCoupon } from './learners/register.ts'
 import { resetPassword } from './learners/reset-password.ts'
 import { login, logout, status } from './learners/sign-in.ts'
 import { update } from './learners/update-profile.ts'
-import { classComplete, classProgress, classStart } from './learning/class-calls.ts'
+import { classComplete, classPractice, classProgress, classStart } from './learning/class-calls.ts'
 import { cv, cvSave } from './learning/cv.ts'
 import { evosHistory } from './learning/evos-history.ts'
 import { groups } from './groups/own-groups.ts'
@@ -60,6 +60,7 @@ export const routes: readonly Route[] = [
   stepAuth,
   classStart,
   classComplete,
+  classPractice,
   classProgress,
   quizComplete,
   evosHistory,

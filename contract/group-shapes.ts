@@ -98,7 +98,7 @@ export const teamGroup = named(
 /** An answer that came to the learner, on home. */
 export const homeReply = z.object({ stepId: id, classId: id, title: line, at: instant })
 
-const reply = z.object({ text: line, n: line, at: instant })
+const reply = named('Reply', z.object({ text: line, n: line, at: instant }))
 
 /** Of a class: the learner's own doubts, what a teacher wrote anew and answered for all, and who answers this learner. */
 export const doubtFields = {

@@ -44,18 +44,23 @@ const ownResult = named(
 export const option = z.object({ value: someId, label: line })
 
 /** Answers to `multiple` and `order` are values joined by commas. */
-const choice = option.extend({
-  value: sentAs(someId.clone(), () =>
-    exactOf(id).refine((value) => !String(value).includes(','), 'sem vírgula'),
-  ),
-})
+const choice = named(
+  'Choice',
+  option.extend({
+    value: sentAs(someId.clone(), () =>
+      exactOf(id).refine((value) => !String(value).includes(','), 'sem vírgula'),
+    ),
+  }),
+)
 
 const hasEachOnce = (all: z.output<typeof option>[]) =>
   new Set(all.map(({ value }) => value)).size === all.length
 
+const kind = named('QuestionKind', z.enum(QUESTION_KINDS))
+
 /** `classId` is the class that teaches what is asked. */
 const questionFields = {
-  kind: maybeOr(z.enum(QUESTION_KINDS), 'single'),
+  kind: maybeOr(kind, 'single'),
   title: line,
   classId: maybe(id),
   options: rule(some(list(choice)), hasEachOnce, 'cada `value` uma vez'),
@@ -63,6 +68,8 @@ const questionFields = {
 
 export const quizQuestion = z.object({ index: whole, ...questionFields, unread })
 export const reviewQuestion = z.object({ k: id, stepId: id, ...questionFields, unread })
+/** The question of a class that is answered while it is read; `k` names it as it is worded now. */
+export const practiceQuestion = z.object({ k: id, ...questionFields }).omit({ classId: true })
 
 const quizFields = z.object({
   id: someId,
@@ -90,14 +97,17 @@ export const quiz = named(
   ),
 )
 
+const feedback = named('Feedback', z.object({ value: id, x: text }))
+
 /** `a` is the right value, `x` why, `options` why each wrong one is. */
 export const correctionFields = {
   a: sentAs(id.clone(), () => z.union([z.string(), z.number()])),
   ok: flag,
   x: maybe(text),
-  options: maybe(z.array(z.object({ value: id, x: text }))),
+  options: maybe(z.array(feedback)),
 }
 
+export const marks = z.object({ ...correctionFields, unread })
 export const correction = z.object({ q: whole, ...correctionFields })
 
 interface Marked {

@@ -4,7 +4,7 @@ import { exactOf, named, ruled, sentAs } from './exact.ts'
 import { doubtFields, type live } from './group-shapes.ts'
 import { profileShape } from './personal-fields.ts'
 import { COVER_NAMES } from './picture-names.ts'
-import { IN_ORDER, inOrder, quiz } from './quiz-shapes.ts'
+import { IN_ORDER, inOrder, practiceQuestion, quiz } from './quiz-shapes.ts'
 import {
   address,
   amount,
@@ -145,6 +145,7 @@ const classFields = z.object({
   /** Seconds into the class; `n` is the learner's note. */
   ts: maybe(amount),
   n: maybe(text),
+  practice: maybe(practiceQuestion),
   ...doubtFields,
 })
 

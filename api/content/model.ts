@@ -33,6 +33,7 @@ export interface Lesson {
   body: string
   media?: Media
   href?: string
+  practice?: QuizQuestion
 }
 
 export interface QuizQuestion {

@@ -14,7 +14,8 @@ const kindNamed = z
 
 const option = z.object({ texto: line, certa: z.literal(true).optional(), retorno: line.optional() }).strict()
 
-const question = z
+/** Of a quiz, or of a class (`pratica`), which needs no `aula`. */
+export const question = z
   .object({
     pergunta: line,
     tipo: kindNamed,

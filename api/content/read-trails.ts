@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { PRACTICE_MARK } from '#contract/question-kinds.ts'
 import type { Fault } from '#files/yaml-document.ts'
 import { CLASS_TYPES } from './class-types.ts'
 import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
@@ -23,6 +24,17 @@ export interface Reading extends MediaReading {
 
 const NO_MINUTES = 'falta minutos_tarefa: quantos minutos leva a tarefa "Faça agora", de 5 a 30'
 
+const MARKS = new RegExp(PRACTICE_MARK, 'gm')
+
+/** What is wrong with the marks in a class's text. */
+function markFault(body: string, hasPractice: boolean): string | undefined {
+  const marks = [...body.matchAll(MARKS)].length
+  if (marks > 1) return 'a marca [pratica]: #pratica aparece mais de uma vez'
+  return marks > 0 && !hasPractice
+    ? 'há a marca [pratica]: #pratica, e falta a pergunta em pratica'
+    : undefined
+}
+
 const isShown = ({ isDraft }: { isDraft: boolean }, { hasDrafts }: Reading) => hasDrafts || !isDraft
 
 async function readClass({ id, path }: Entry, stepId: string, reading: Reading): Promise<Lesson[]> {
@@ -35,11 +47,14 @@ async function readClass({ id, path }: Entry, stepId: string, reading: Reading):
     reading.faults.push(faultAt([], `uma aula de tipo ${tipo} precisa de um texto`))
   if (reading.hasDrafts && hasTask(body) && taskMinutes === undefined)
     reading.faults.push(faultAt([], NO_MINUTES))
+  const wrongMark = markFault(body, fields.practice !== undefined)
+  if (wrongMark) reading.faults.push(faultAt([], wrongMark))
   if (!isShown(data, reading)) return []
   const media = await mediaOf({ path, type: fields.type, media: fields.media, faultAt }, reading)
   const text = await withPictures({ path, body, bodyLine }, reading)
   const minutes = minutesOf(body, { seconds: media?.seconds, taskMinutes })
-  const lesson = { id, stepId, minutes, ...fields, media, body: text }
+  const practice = fields.practice && { ...fields.practice, classId: id }
+  const lesson = { id, stepId, minutes, ...fields, practice, media, body: text }
   reading.sources.set(lesson, source)
   return [lesson]
 }

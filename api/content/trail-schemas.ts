@@ -6,6 +6,7 @@ import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
 import { day, isDraft, line, skill, webAddress } from './field-schemas.ts'
 import { mediaKeys } from './media/media-schema.ts'
+import { question } from './quiz-schema.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
 
@@ -81,9 +82,16 @@ export const classFile = z
     estado: isDraft,
     midia: mediaKeys.optional(),
     endereco: webAddress.optional(),
+    pratica: question.optional(),
   })
   .strict()
   .superRefine((f, context) => {
+    if (f.pratica?.classId !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['pratica', 'aula'],
+        message: 'não cabe: a pergunta é desta aula',
+      })
     const { plays, needs } = CLASS_TYPES[classTypeCalled(f.tipo)]
     const mayHave = { midia: plays !== undefined, endereco: needs === 'endereco' }
     for (const key of ['midia', 'endereco'] as const) {
@@ -106,5 +114,6 @@ export const classFile = z
       sources: f.fontes,
       media: f.midia,
       href: f.endereco,
+      practice: f.pratica,
     },
   }))

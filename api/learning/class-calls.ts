@@ -7,6 +7,8 @@ import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findStep, recordDone } from './enrolments.ts'
 import { award } from './award.ts'
+import { correct, isPossible } from './quiz-answers.ts'
+import { addPractice } from './review/attempts.ts'
 import { recordCompletions } from './step-completions.ts'
 import { storeClassProgress } from './class-progress.ts'
 
@@ -35,6 +37,19 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
   const { completedAt } = await storeClassProgress(deps.db, of, { completedAt: now, minutes })
   if (await recordCompletions(deps.db, step, now, learnerId)) await issueFinished(deps, learnerId)
   return stamp(completedAt)
+})
+
+/** `step/class/practice/`: may be sent again; a wrong answer is asked again in a review. */
+export const classPractice = learning(calls.classPractice, async ({ i, a }, session, deps) => {
+  const { learnerId, step, now } = ofClass(i, session, deps)
+  const question = deps.catalogue.lesson(i)?.practice
+  if (!question) throw new Refusal(1101)
+  const values = a.split(',')
+  if (!isPossible(question, values)) throw new Refusal(400)
+  await recordDone(deps.db, learnerId, step.id, { last_class: i })
+  const marks = correct(question, values)
+  await addPractice(deps.db, { learnerId, step, now, question, isRight: marks.ok })
+  return marks
 })
 
 /** Whether it was offered once: a note that was being written then is kept with the others. */

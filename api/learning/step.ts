@@ -12,12 +12,28 @@ import { Refusal } from '#api/http/refusal.ts'
 import { enrol, findStep } from './enrolments.ts'
 import { isEnrolled, isLocked, stepCard } from './cards.ts'
 import { progressOf } from './progress.ts'
+import { shuffledOptions } from './option-order.ts'
 import { quizCard, readRecord } from './quiz-record.ts'
+import { keyOf } from './review/question-keys.ts'
 
 const instant = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value).toISOString() : undefined
 
-export function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress> | undefined): Class {
+/** Without what is right; the options in an order of the learner's own. */
+function practiceCard({ practice, stepId }: Lesson, learnerId: string): Class['practice'] {
+  if (!practice) return undefined
+  const k = keyOf(stepId, practice)
+  const options = shuffledOptions(practice, { learnerId, quizId: k, index: 0, attempt: 1 })
+  const { kind, title } = practice
+  return { k, kind, title, options: options.map(({ value, label }) => ({ value, label })) }
+}
+
+export function classCard(
+  lesson: Lesson,
+  index: number,
+  own: Selectable<ClassProgress> | undefined,
+  learnerId = '',
+): Class {
   const { id, title, type, minutes, ability, cv, sources, body, media, href } = lesson
   return {
     id,
@@ -35,6 +51,7 @@ export function classCard(lesson: Lesson, index: number, own: Selectable<ClassPr
     completedAt: instant(own?.completed_at),
     ts: own?.seconds ?? undefined,
     n: own?.note ?? undefined,
+    practice: practiceCard(lesson, learnerId),
   }
 }
 
@@ -70,7 +87,7 @@ async function classCards(
   const own = new Map(rows.map((row) => [row.class_id, row]))
   const doubtsOf = await classDoubts(db, { learnerId, trailId, classIds: ids, now: now() })
   return classes.map((lesson, index) => ({
-    ...classCard(lesson, index, own.get(lesson.id)),
+    ...classCard(lesson, index, own.get(lesson.id), learnerId),
     ...doubtsOf(lesson.id),
   }))
 }

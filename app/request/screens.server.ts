@@ -72,7 +72,10 @@ export const SCREENS = [
     access: 'private',
     duringSurvey: true,
     robots: 'disallow',
-    savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt', QUESTIONS_FIELD], ignored: ONE_QUESTION },
+    savedFields: {
+      fields: ['note', 'noteFrom', 'p', 'q.*', 'attempt', QUESTIONS_FIELD],
+      ignored: ONE_QUESTION,
+    },
   },
   { path: '/rever', access: 'private', robots: 'disallow', savedFields: REVIEW_FORM },
   { path: '/step/:id/duvida', access: 'private', duringSurvey: true, savedFields: { fields: ['duvida'] } },

@@ -49,6 +49,9 @@ export function createSteps(send: Send) {
     classes: {
       start: (id: string) => send(calls.classStart, { i: id }),
       complete: (id: string, key?: string) => send(calls.classComplete, { i: id }, key),
+      /** Marks the answer to the question of a class. */
+      practise: async (id: string, answer: string): Promise<Correction> =>
+        correctionOf(await send(calls.classPractice, { i: id, a: answer })),
       /** `ts` is the position in seconds. */
       saveProgress: (id: string, seconds: number, note: string, key?: string) =>
         send(calls.classProgress, { i: id, ts: seconds, n: note }, key),

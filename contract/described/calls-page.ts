@@ -61,11 +61,15 @@ const ACCESS = {
   secret: '',
 }
 
+/** Ends the name of a shape that is an answer with its session; its `d` is the shape named before it. */
+const OF_ANSWER = /Answer$/
+
 function callSection(name: DescribedName, operation: Operation): string[] {
   const { method, path } = describedCalls[name]
   const { does, access } = DESCRIBED[name]
   const example = EXAMPLES[name]
-  const { d = {} } = operation.responses[200]?.content['application/json']?.schema.properties ?? {}
+  const { $ref, properties } = operation.responses[200]?.content['application/json']?.schema ?? {}
+  const d = $ref ? { $ref: $ref.replace(OF_ANSWER, '') } : (properties?.d ?? {})
   const shown = example && [
     '```json',
     ...[example.sent, { d: example.d }].map((one) => JSON.stringify(one)),
@@ -116,7 +120,9 @@ export function callsPage(): string {
     ...sections('team'),
     '## Shapes',
     '',
-    ...Object.entries(components.schemas).map(([name, schema]) => `- \`${name}\`: \`${typeOf(schema)}\``),
+    ...Object.entries(components.schemas)
+      .filter(([name]) => !OF_ANSWER.test(name))
+      .map(([name, schema]) => `- \`${name}\`: \`${typeOf(schema)}\``),
     '',
     '## Error codes',
     '',

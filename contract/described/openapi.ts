@@ -87,7 +87,11 @@ function operationOf(name: DescribedName, shared: Record<string, Schema>): Json 
   const { does, access } = DESCRIBED[name]
   const example = EXAMPLES[name]
   const session = exactOf(renewal)
-  const s = name === 'login' || name === 'loginCode' ? session : session.optional()
+  const opens = name === 'login' || name === 'loginCode'
+  const d = exactOf(data)
+  const answer = z.object({ s: opens ? session : session.optional(), d })
+  // An answer of which several calls give the same stands once.
+  const { id = '' } = opens ? {} : (d.meta() ?? {})
   const sent = schemaIn(shared, payload)
   return {
     operationId: name,
@@ -99,7 +103,10 @@ function operationOf(name: DescribedName, shared: Record<string, Schema>): Json 
     responses: {
       200: {
         description: 'Success',
-        ...json(schemaIn(shared, z.object({ s, d: exactOf(data) })), example && { d: example.d }),
+        ...json(
+          schemaIn(shared, id ? answer.meta({ id: `${id}Answer` }) : answer),
+          example && { d: example.d },
+        ),
       },
       '4XX': FAILED,
       '5XX': FAILED,

@@ -97,6 +97,7 @@ export const ANSWERS: Record<keyof typeof calls, unknown> = {
   },
   classStart: STAMPED,
   classComplete: STAMPED,
+  classPractice: { a: 'a', ok: true },
   classProgress: STAMPED,
 }
 

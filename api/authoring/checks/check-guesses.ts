@@ -1,6 +1,7 @@
 import type { Finding } from '#api/content/finding.ts'
 import type { Option, QuizQuestion, Trail } from '#api/content/model.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
+import { questionsOf } from '#api/learning/review/question-keys.ts'
 import { sourceOf, type Sources } from '#api/content/sources.ts'
 
 const FEWEST_QUESTIONS = 20
@@ -86,7 +87,7 @@ export function guessesIn(questions: QuizQuestion[]): Guess[] {
 }
 
 export function checkGuesses(trail: Trail, sources: Sources): Finding[] {
-  const questions = trail.steps.flatMap(({ quiz }) => quiz?.questions ?? [])
+  const questions = trail.steps.flatMap(questionsOf)
   if (questions.length < FEWEST_QUESTIONS) return []
   return guessesIn(questions)
     .filter(({ deviations }) => deviations >= MOST_DEVIATIONS)

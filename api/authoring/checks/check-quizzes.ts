@@ -1,7 +1,7 @@
 /** Findings in the quizzes of a trail: what they leave out, and what gives the right answer away. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
+import type { Lesson, Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
 import { sourceOf, type Sources } from '#api/content/sources.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import type { Finding } from '#api/content/finding.ts'
@@ -25,16 +25,18 @@ interface PlacedQuestion {
   line: () => string
 }
 
+function placed(question: QuizQuestion, part: Quiz | Lesson, path: (string | number)[], sources: Sources) {
+  const { faultAt, file } = sourceOf(sources, part)
+  return { question, line: () => `${file}:${faultAt([...path, 'pergunta'], '').line}` }
+}
+
+/** Those of quizzes and of classes that have one right option. */
 function choicesOf(trail: Trail, sources: Sources): PlacedQuestion[] {
-  return trail.steps.flatMap(({ quiz }) => {
-    if (!quiz) return []
-    const { faultAt, file } = sourceOf(sources, quiz)
-    return quiz.questions.flatMap((question, at) =>
-      KINDS[question.kind].hasOneRight
-        ? [{ question, line: () => `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
-        : [],
-    )
-  })
+  const all = trail.steps.flatMap(({ quiz, classes }) => [
+    ...(quiz ? quiz.questions.map((one, at) => placed(one, quiz, ['perguntas', at], sources)) : []),
+    ...classes.flatMap((one) => (one.practice ? [placed(one.practice, one, ['pratica'], sources)] : [])),
+  ])
+  return all.filter(({ question }) => KINDS[question.kind].hasOneRight)
 }
 
 function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
@@ -46,7 +48,7 @@ function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
   return [{ ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }]
 }
 
-function withoutReason({ questions }: Quiz): [missing: number, wrong: number] {
+function withoutReason(questions: QuizQuestion[]): [missing: number, wrong: number] {
   const wrong = questions
     .filter((question) => KINDS[question.kind].isMarked)
     .flatMap(({ options, right }) => options.filter(({ value }) => !right.split(',').includes(value)))
@@ -69,7 +71,7 @@ function checkStep(step: Step, sources: Sources): Finding[] {
   const untested = step.classes.filter(({ id }) => !quiz.questions.some(({ classId }) => classId === id))
   for (const { id } of untested)
     reasons.push(`Nenhuma pergunta é da aula "${id}". Escreva uma, com aula: ${id}.`)
-  const [missing, wrong] = withoutReason(quiz)
+  const [missing, wrong] = withoutReason(quiz.questions)
   if (missing > wrong / 2)
     reasons.push(
       `De ${wrong} opções erradas, ${missing} não têm retorno. Diga em cada uma por que está errada.`,
@@ -77,10 +79,21 @@ function checkStep(step: Step, sources: Sources): Finding[] {
   return reasons.map((reason) => ({ ...faultAt(['perguntas'], reason), topic }))
 }
 
+/** It is answered at once, so each wrong option says why. */
+const checkPractice = (lesson: Lesson, sources: Sources): Finding[] => {
+  const [missing] = withoutReason(lesson.practice ? [lesson.practice] : [])
+  if (missing === 0) return []
+  const reason = `Opções erradas sem retorno: ${missing}. Diga em cada uma por que está errada.`
+  return [{ ...sourceOf(sources, lesson).faultAt(['pratica', 'opcoes'], reason), topic: 'quiz' }]
+}
+
 export function checkQuizzes(trail: Trail, sources: Sources): Finding[] {
   return [
     ...rightAsLongest(trail, sources),
     ...checkGuesses(trail, sources),
-    ...trail.steps.flatMap((step) => checkStep(step, sources)),
+    ...trail.steps.flatMap((step) => [
+      ...checkStep(step, sources),
+      ...step.classes.flatMap((lesson) => checkPractice(lesson, sources)),
+    ]),
   ]
 }

@@ -1,7 +1,7 @@
 /** Every text of a part of the content that learners read, with its place. */
 import { passagesOf } from '#files/text-checks/passages.ts'
 import type { Fault } from '#files/yaml-document.ts'
-import type { Lesson, Programme, Quiz, Step, Trail } from '#api/content/model.ts'
+import type { Lesson, Programme, Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
 import { sourceOf, type Source, type Sources } from '#api/content/sources.ts'
 import { lineInFile } from './check-text.ts'
 
@@ -31,12 +31,22 @@ const inBody = (body: string, source: Source): WrittenText[] =>
     })),
   )
 
+const inQuestion = ({ title, explanation, options }: QuizQuestion, place: (string | number)[]): Field[] => [
+  [title, [...place, 'pergunta']],
+  [explanation, [...place, 'explicacao']],
+  ...options.flatMap(({ label, feedback }, at): Field[] => [
+    [label, [...place, 'opcoes', at, 'texto']],
+    [feedback, [...place, 'opcoes', at, 'retorno']],
+  ]),
+]
+
 const inClass = (lesson: Lesson, source: Source) => [
   ...inFields(
     [
       [lesson.title, ['titulo']],
       [lesson.ability, ['habilidade']],
       [lesson.cv, ['curriculo']],
+      ...(lesson.practice ? inQuestion(lesson.practice, ['pratica']) : []),
     ],
     source,
   ),
@@ -44,14 +54,7 @@ const inClass = (lesson: Lesson, source: Source) => [
 ]
 
 function inQuiz({ title, questions }: Quiz, source: Source) {
-  const fields = questions.flatMap((question, at): Field[] => [
-    [question.title, ['perguntas', at, 'pergunta']],
-    [question.explanation, ['perguntas', at, 'explicacao']],
-    ...question.options.flatMap(({ label, feedback }, place): Field[] => [
-      [label, ['perguntas', at, 'opcoes', place, 'texto']],
-      [feedback, ['perguntas', at, 'opcoes', place, 'retorno']],
-    ]),
-  ])
+  const fields = questions.flatMap((question, at) => inQuestion(question, ['perguntas', at]))
   return inFields([[title, ['titulo']], ...fields], source)
 }
 

@@ -1,11 +1,14 @@
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Step } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
-import { answeredIn, type Choice } from '../quiz-answers.ts'
+import { answeredIn, type Answered, type Choice } from '../quiz-answers.ts'
 import { answerCards, storedCards } from './cards.ts'
-import { dayOf } from './schedule.ts'
+import { versionOf } from './question-keys.ts'
+import { dayOf, type Scheduled } from './schedule.ts'
 
 const NOT_MADE_YET = ''
+
+type Cards = ReadonlyMap<string, Scheduled>
 
 async function attemptsOf(db: Db, learnerId: string) {
   const rows = await db
@@ -47,24 +50,43 @@ export async function mayBeDue(
   return review_on !== null && review_on <= dayOf(now)
 }
 
-export async function addAttempt(
-  trx: Db,
-  {
-    learnerId,
-    step,
-    choices,
-    now,
-  }: { learnerId: string; step: Step; choices: readonly Choice[]; now: number },
-): Promise<void> {
-  const { review_on: before } = await trx
+async function reviewDay(trx: Db, learnerId: string): Promise<string | null> {
+  const row = await trx
     .selectFrom('learners')
     .select('review_on')
     .where('id', '=', learnerId)
     .executeTakeFirstOrThrow()
-  if (before === NOT_MADE_YET || !step.quiz) return
-  const cards = await storedCards(trx, learnerId, step.id)
-  const today = { day: dayOf(now), answers: answeredIn(step.quiz, choices) }
-  const changed = await answerCards(trx, { learnerId, step, cards }, [today])
+  return row.review_on
+}
+
+interface AnsweredToday {
+  learnerId: string
+  step: Step
+  now: number
+}
+
+/** `before` is the day of the next review as it was. */
+async function addAnswers(
+  trx: Db,
+  { learnerId, step, now }: AnsweredToday,
+  { before, cards, answers }: { before: string | null; cards: Cards; answers: Answered[] },
+): Promise<void> {
+  const changed = await answerCards(trx, { learnerId, step, cards }, [{ day: dayOf(now), answers }])
   const [first] = changed.map(({ due_on }) => due_on).sort()
   if (first !== undefined && (before === null || first < before)) await setReviewDay(trx, learnerId, first)
+}
+
+export async function addAttempt(trx: Db, of: AnsweredToday & { choices: readonly Choice[] }): Promise<void> {
+  const { quiz, id } = of.step
+  const before = await reviewDay(trx, of.learnerId)
+  if (before === NOT_MADE_YET || !quiz) return
+  const cards = await storedCards(trx, of.learnerId, id)
+  await addAnswers(trx, of, { before, cards, answers: answeredIn(quiz, of.choices) })
+}
+
+/** The question of a class comes back only once it was answered wrongly. */
+export async function addPractice(trx: Db, of: AnsweredToday & Answered): Promise<void> {
+  const cards = await storedCards(trx, of.learnerId, of.step.id)
+  if (of.isRight && !cards.has(versionOf(of.question))) return
+  await addAnswers(trx, of, { before: await reviewDay(trx, of.learnerId), cards, answers: [of] })
 }

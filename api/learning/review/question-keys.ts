@@ -16,7 +16,7 @@ const wording = ({ kind, title, options }: Worded) => [
 export const nameOf = (question: Worded): string => digest(wording(question))
 
 /** Travels before the answer: nobody can tell the right value from it. */
-export const keyOf = ({ id }: Step, question: QuizQuestion): string => `${id}.${nameOf(question)}`
+export const keyOf = (stepId: string, question: QuizQuestion): string => `${stepId}.${nameOf(question)}`
 
 export const versionOf = (question: QuizQuestion): string => digest([...wording(question), question.right])
 
@@ -27,6 +27,11 @@ export function placesIn(questions: readonly Worded[]) {
     names[q] === k ? q : names.indexOf(k ?? '')
 }
 
-export function questionOf({ quiz }: Step, version: string): QuizQuestion | undefined {
-  return quiz?.questions.find((question) => versionOf(question) === version)
-}
+/** Of the quiz and of the classes. */
+export const questionsOf = ({ quiz, classes }: Step): QuizQuestion[] => [
+  ...(quiz?.questions ?? []),
+  ...classes.flatMap(({ practice }) => practice ?? []),
+]
+
+export const questionOf = (step: Step, version: string): QuizQuestion | undefined =>
+  questionsOf(step).find((question) => versionOf(question) === version)

@@ -8,14 +8,14 @@ import { shuffledOptions } from '../option-order.ts'
 import { correct, isPossible } from '../quiz-answers.ts'
 import { answerCards, storedCards } from './cards.ts'
 import { closeDay, dueQuestions, dueTomorrow, type DueQuestion } from './due.ts'
-import { keyOf, versionOf } from './question-keys.ts'
+import { keyOf, questionsOf, versionOf } from './question-keys.ts'
 import { dayOf, timesAnswered } from './schedule.ts'
 
 type Shown = Data<typeof ownCalls.review>['questions'][number]
 
 function shown({ step, question, card }: DueQuestion, learnerId: string): Shown {
   const { kind, title, classId } = question
-  const k = keyOf(step, question)
+  const k = keyOf(step.id, question)
   const seed = { learnerId, quizId: k, index: 0, attempt: timesAnswered(card) + 1 }
   const options = shuffledOptions(question, seed).map(({ value, label }) => ({ value, label }))
   return { k, stepId: step.id, classId, kind, title, options }
@@ -35,7 +35,7 @@ type Answer = Received<typeof ownCalls.answerReview>['a'][number]
 /** Undefined for a question that the learner never answered, that changed, or that is offered no more. */
 async function read({ db, catalogue }: Deps, learnerId: string, { k, a }: Answer) {
   const step = catalogue.step(k.slice(0, k.lastIndexOf('.')))
-  const question = step?.quiz?.questions.find((one) => keyOf(step, one) === k)
+  const question = step && questionsOf(step).find((one) => keyOf(step.id, one) === k)
   if (!step || !question) return undefined
   const cards = await storedCards(db, learnerId, step.id)
   if (!cards.has(versionOf(question))) return undefined

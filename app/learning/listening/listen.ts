@@ -41,7 +41,7 @@ function statusIn(box: Element): HTMLElement {
 
 async function open(button: HTMLElement): Promise<Speech | undefined> {
   const box = button.parentElement
-  const text = box?.closest('[data-read]') ?? box?.closest('article')?.querySelector('.prose')
+  const text = box?.closest('[data-read]') ?? box?.closest('article')?.querySelector('.class-text')
   if (!box || !text) return undefined
   const status = box.querySelector<HTMLElement>('[role=status]') ?? statusIn(box)
   const speech = await speechOf(text, (state) => {

@@ -57,7 +57,8 @@ const VALID: Record<Control, (values: string[], question: QuizQuestion) => strin
   places: (values, { options }) => options.map((_, at) => values[at] ?? '').join(','),
 }
 
-function validAnswer(question: QuizQuestion, answer: string): string | undefined {
+/** Without what is not an option of the question as it is now. */
+export function validAnswer(question: QuizQuestion, answer: string): string | undefined {
   const values = valuesOf(question, answer).map((value) => (isOption(question, value) ? value : ''))
   return VALID[KINDS[question.kind].control](values, question)
 }

@@ -1,14 +1,13 @@
 import { data } from '@remix-run/node'
 import type { Class } from '#contract/shapes.ts'
-import { bySchema } from '#app/forms/parse-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm } from '#app/forms/receive-form.server.ts'
-import { buttonForm } from '#app/forms/schemas.server.ts'
 import { gainBy, storedGain } from '#app/learning/evos/gain.server.ts'
 import { learntText } from '#app/learning/step/learnt-text.ts'
 import { requireClass, updateProgress, type SavedClass } from '#app/learning/step/class-progress.server.ts'
 import { GAINED, isLastPart, momentPath, pathAfter, type Part } from '#app/learning/step/part.ts'
-import { MERGED, receiveNote } from '#app/learning/write-note/note-actions.server.ts'
+import { MERGED, readClassForm, receiveNote } from '#app/learning/write-note/note-actions.server.ts'
+import { judgeAnswer } from './practice.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -26,7 +25,23 @@ function titleOf({ ability, completedAt }: Class) {
   return learntText(ability)
 }
 
-export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
+/** Saves the note that stands in a class's form, if it does, and answers with `respond`. */
+const receiveClass = <R>(
+  context: LearnerContext,
+  stepId: string,
+  form: FormData,
+  respond: (saved: SavedClass, key: string | undefined) => Promise<R>,
+) =>
+  form.has('note')
+    ? receiveNote(context, stepId, form, respond)
+    : receiveForm(context, { form, read: readClassForm }, async ({ key }) =>
+        respond(await updateProgress(context, stepId, () => ({ isMerged: false })), key),
+      )
+
+export const answerPractice = (context: LearnerContext, stepId: string, form: FormData) =>
+  receiveClass(context, stepId, form, (saved) => judgeAnswer(context, saved, form))
+
+export function completeClass(context: LearnerContext, stepId: string, form: FormData) {
   const complete = async ({ step, open, isMerged }: SavedClass, key: string | undefined) => {
     await context.upstream.classes.complete(open.id, key)
     const wasCompleted = open.completedAt !== undefined
@@ -45,10 +60,7 @@ export async function completeClass(context: LearnerContext, stepId: string, for
       description,
     })
   }
-  if (form.has('note')) return receiveNote(context, stepId, form, complete)
-  return receiveForm(context, { form, read: bySchema(buttonForm) }, async ({ key }) =>
-    complete(await updateProgress(context, stepId, () => ({ isMerged: false })), key),
-  )
+  return receiveClass(context, stepId, form, complete)
 }
 
 const SECONDS = /^\d{1,6}(\.\d{1,6})?$/

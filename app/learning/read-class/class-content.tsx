@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ClassType } from '#contract/shapes.ts'
 import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
@@ -19,6 +19,9 @@ export interface ClassContentProps {
   who?: Figure['who']
   href?: `http${string}`
   path: StepPath
+  /** The question of the class, and the text that stands after it, if it stands in the text. */
+  practice?: ReactNode
+  after?: string
 }
 
 const PLAYERS: Record<MediaElement, ComponentType<PlayerProps>> = { video: Film, audio: AudioPlayer }
@@ -92,17 +95,22 @@ export function ClassContent({
   who,
   href,
   path,
+  practice,
+  after,
 }: ClassContentProps & { type: ClassType }) {
   const { element, leadsOutside } = CLASS_TYPES[type]
   const [opening = ''] = (talkIn(element, media) && FIRST_PARAGRAPH.exec(html)) || []
   const rest = html.slice(opening.length)
   return (
-    <div className="mt-4">
+    <div className="class-text mt-4">
       {html && who && <Person who={who} />}
       {opening && <Prose html={opening} />}
       {media && <Media element={element} media={media} path={path} />}
       {rest && <Prose html={rest} className={opening || media ? 'mt-4' : ''} />}
+      {after !== undefined && practice}
+      {after && <Prose html={after} />}
       {leadsOutside && <OutsideLink href={href} />}
+      {after === undefined && practice}
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { Link, useActionData, useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import type { Queued } from '#app/browser/keep-unsent.ts'
 import { formState } from '#app/forms/form-state.ts'
+import { PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
 import { Doubts } from './doubts.tsx'
 import { ClassContent } from './class-content.tsx'
+import { Practice } from './practice.tsx'
 import { Sources } from './sources.tsx'
 import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { classPath } from '#app/learning/step-path.ts'
@@ -24,6 +26,9 @@ import { learntText } from '#app/learning/step/learnt-text.ts'
 import { useFormKey } from '#app/learning/step/use-form-key.ts'
 import { useOfflineResult, WillBeSent } from '#app/learning/step/will-be-sent.tsx'
 
+/** What these buttons send leads back to where they are. */
+const IN_PLACE = ['note', 'practice']
+
 interface ClassViewProps {
   step: ShownStep
   open: ShownClass
@@ -43,18 +48,20 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   if (queued?.isDone && queued !== last) setLast(queued)
   const doneHere = open.isCompleted ? undefined : last
   const submit = useSubmit()
-  const sendNoteInPlace = (event: FormEvent<HTMLFormElement>) => {
+  const sendInPlace = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'note') return
+    if (!(submitter instanceof HTMLButtonElement) || !IN_PLACE.includes(submitter.value)) return
     event.preventDefault()
     submit(submitter, { action: path, method: 'post', preventScrollReset: true })
   }
-  const { summary, code, field } = formState(refused?.lastResult, {
-    values: { note: open.note, noteFrom: open.noteFrom },
+  const { summary, code, field, choices } = formState(refused?.lastResult, {
+    values: { note: open.note, noteFrom: open.noteFrom, [PRACTICE_ANSWER]: open.practice?.chosen },
   })
+  const answer = choices(PRACTICE_ANSWER)
+  const notSaved = summary.filter(({ target }) => target !== answer.id)
   return (
     <article>
-      <Form action={path} onSubmit={sendNoteInPlace}>
+      <Form action={path} onSubmit={sendInPlace}>
         {key && <input type="hidden" name={KEY_FIELD} value={key} />}
         {doneHere && <ClassDone title={learntText(open.ability)} description={doneHere.description} />}
         <h1 className="break-words">{open.title}</h1>
@@ -69,7 +76,15 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
         {isUnmarked && (
           <p className="mt-2 text-ink-soft">Pode ler. Só não conseguimos marcar que você abriu esta aula.</p>
         )}
-        <ClassContent {...open} path={path} />
+        <ClassContent
+          {...open}
+          path={path}
+          practice={
+            open.practice && (
+              <Practice key={open.practice.asked} practice={open.practice} path={path} state={answer} />
+            )
+          }
+        />
         {open.sources.length > 0 && <Sources sources={open.sources} />}
         <Doubts doubts={open.doubts} />
         {open.feedback && (
@@ -80,7 +95,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
           </p>
         )}
         <div className="note-beside print:hidden">
-          {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} code={code} />}
+          {notSaved.length > 0 && <ErrorSummary title="Não deu para salvar:" items={notSaved} code={code} />}
           {open.isRecovered && !refused && <Recovered />}
           <NoteField
             action={path}

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { PRACTICE_MARK } from '#contract/question-kinds.ts'
 import type { Class } from '#contract/shapes.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
 import { personIn } from '#app/learning/drawings/person-in.ts'
@@ -10,11 +11,12 @@ import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { renderClassText } from './class-text.server.ts'
 import { shownDoubts } from './shown-doubts.server.ts'
 import { shownMedia } from './media.server.ts'
+import { shownPractice } from './practice.server.ts'
 import { webSources } from './web-sources.server.ts'
 
 const UNDER_CLASS = 1
 
-export function shownClass(
+export async function shownClass(
   context: LearnerContext,
   stepId: string,
   open: Class,
@@ -23,7 +25,11 @@ export function shownClass(
   const { id, title, type, body, href, completedAt, minutes } = open
   const { evos, toNextLevel } = context.learner
   const hasPictures = !isLite(context.request.headers)
-  const html = body === undefined ? undefined : renderClassText(body, { hasPictures })
+  const practice = await shownPractice(context, open, savedForm)
+  const [html, after] =
+    body === undefined
+      ? []
+      : body.split(practice ? PRACTICE_MARK : /$^/).map((text) => renderClassText(text, { hasPictures }))
   return {
     id,
     title,
@@ -32,6 +38,8 @@ export function shownClass(
     minutes,
     href: href === undefined ? undefined : webAddress(href),
     html,
+    after,
+    practice,
     who: personIn(html ?? ''),
     leadsToNote: html?.includes('href="#anotar"') ?? false,
     sources: webSources(open),
@@ -45,4 +53,4 @@ export function shownClass(
   }
 }
 
-export type ShownClass = ReturnType<typeof shownClass>
+export type ShownClass = Awaited<ReturnType<typeof shownClass>>

@@ -80,6 +80,12 @@ export const REVIEW_RECORD = {
 
 export type StoredReview = z.output<typeof REVIEW_RECORD.shape>
 
+/** The question of a class that was answered last; `asked` names it. */
+export const PRACTICE_RECORD = {
+  name: 'practice-result',
+  shape: z.object({ asked: z.string(), answer: z.string(), correction }),
+}
+
 /** How many questions were answered in the review of this day. */
 export async function reviewedOn({ services, learner }: Context, day: string): Promise<number> {
   const last = await services.learnerStorage.get(learner.id, REVIEW_RECORD)

@@ -21,6 +21,9 @@ export const GAINED = 'ganho'
 /** The section of a class with the note. */
 export const NOTE = 'anotar'
 
+/** The section of a class with its question. */
+export const PRACTICE = 'pratica'
+
 export const downloadPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
 
 function partToContinue(step: Step): Part {

@@ -3,11 +3,14 @@ import { calls } from '#contract/calls.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import type { ParseForm } from '#app/forms/parse-form.server.ts'
+import { textsOf } from '#app/forms/read-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
-import { classPath } from '#app/learning/step-path.ts'
+import { PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
+import { classPath, stepPath } from '#app/learning/step-path.ts'
 import {
   requireClass,
   updateProgress,
@@ -27,8 +30,30 @@ const merge = ({ note, noteFrom }: NoteForm, saved: string) =>
 const NOT_SAVED =
   'Sua anotação não foi salva agora. O que você escreveu continua aqui: tente de novo em instantes.'
 
+/** With the answer to the class's question, which comes back with a form that is not taken. */
+export const readClassForm: ParseForm<NoteForm> = (form) => {
+  const { typed, ...reading } = bySchema(noteForm)(form)
+  const { initialValue, fields = [] } = typed
+  const answer = { [PRACTICE_ANSWER]: textsOf(form, PRACTICE_ANSWER) }
+  return {
+    ...reading,
+    typed: { initialValue: { ...initialValue, ...answer }, fields: [...fields, PRACTICE_ANSWER] },
+  }
+}
+
 /** The author took the class out, or gave it another id, while this was written. */
-async function noteOfGoneClass(context: LearnerContext, note: string, key: string | undefined) {
+async function noteOfGoneClass(
+  context: LearnerContext,
+  stepId: string,
+  note: string,
+  key: string | undefined,
+) {
+  if (note === '')
+    return redirectWithFlash(context, stepPath(stepId), {
+      kind: 'info',
+      title: 'A aula mudou enquanto você lia.',
+      description: 'Nada foi enviado. Siga daqui: é onde você está neste passo.',
+    })
   const id = context.url.searchParams.get('aula') ?? ''
   await context.settle(calls.classProgress, ({ classes }) => classes.saveProgress(id, 0, note, key))
   return redirectWithFlash(context, notePath(id), {
@@ -45,7 +70,7 @@ export const receiveNote = <R>(
   form: FormData,
   respond: (saved: SavedClass, key: string | undefined) => Promise<R>,
 ) =>
-  receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value, key }) => {
+  receiveForm(context, { form, read: readClassForm }, async ({ value, key }) => {
     const mergeInto = ({ n }: ClassProgress) => {
       const { note, isMerged } = merge(value, n)
       return { n: note, isMerged }
@@ -53,7 +78,7 @@ export const receiveNote = <R>(
     const update = updateProgress(context, stepId, mergeInto, key)
     const saved = await attempt(update)
     if (saved.ok || saved.code === NOT_TAKEN) return respond(await update, key)
-    if (saved.code === NO_SUCH_ITEM) return noteOfGoneClass(context, value.note, key)
+    if (saved.code === NO_SUCH_ITEM) return noteOfGoneClass(context, stepId, value.note, key)
     if (saved.kind === 'refused') return refuse(400, refusedWith(saved.code), saved)
     return refuse(503, NOT_SAVED, saved)
   })

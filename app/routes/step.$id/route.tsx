@@ -14,9 +14,15 @@ import {
   submitQueuedQuiz,
   submitQuiz,
 } from '#app/learning/answer-quiz/quiz-actions.server.ts'
+import { PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
 import { percentBefore } from '#app/learning/questions/question-number.ts'
 import { carriesTooMuch, TOO_LONG } from '#app/learning/questions/carried-answers.server.ts'
-import { completeClass, savePosition, startClass } from '#app/learning/read-class/class-actions.server.ts'
+import {
+  answerPractice,
+  completeClass,
+  savePosition,
+  startClass,
+} from '#app/learning/read-class/class-actions.server.ts'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
 import { afterMoment } from '#app/learning/see-result/after-moment.ts'
 import { Moment } from '#app/learning/see-result/moment.tsx'
@@ -80,6 +86,7 @@ const ACTIONS = {
   position: savePosition,
   complete: completeClass,
   note: saveNote,
+  practice: answerPractice,
   draft: saveDraft,
   next: nextQuestion,
   back: previousQuestion,
@@ -102,7 +109,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const id = itemId(context.url)
   if (isQueued(form)) return queuedAction(context, id, form)
-  return ACTIONS[intentOf(form, namesOf(ACTIONS), form.has('note') ? 'note' : 'send')](context, id, form)
+  const unnamed = form.has(PRACTICE_ANSWER) ? 'practice' : form.has('note') ? 'note' : 'send'
+  return ACTIONS[intentOf(form, namesOf(ACTIONS), unnamed)](context, id, form)
 }
 
 /** Keeps the page as it is if a form cannot be sent, and until the quiz that may follow can be drawn. */

@@ -27,7 +27,7 @@ export async function shownPart(
   const { id, quiz } = step
   switch (part.kind) {
     case 'class':
-      return { kind: part.kind, open: shownClass(context, id, part.open, savedForm) }
+      return { kind: part.kind, open: await shownClass(context, id, part.open, savedForm) }
     case 'moment':
       if (part.open.completedAt === undefined) return undefined
       return {

@@ -37,6 +37,7 @@ export const LOSSES: Record<CallName, string> = {
   quizComplete: 'os quizzes não são corrigidos',
   classStart: 'o começo das aulas não é guardado',
   classComplete: 'as aulas não são concluídas',
+  classPractice: 'as perguntas dentro das aulas não aparecem',
   classProgress: 'anotações e o ponto da aula se perdem',
   summary: 'nada: o perfil pede user/complete/, que é maior',
   shelf: 'nada: as trilhas vêm de user/trails/, que é maior',

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react'
+import type { ChoicesState } from '#app/forms/form-state.ts'
+import { Answer } from '#app/learning/questions/answer.tsx'
+import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
+import { useOfflineResult } from '#app/learning/step/will-be-sent.tsx'
+import { PRACTICE } from '#app/learning/step/part.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { COVERS } from '#app/ui/cover.ts'
+import { useFresh } from '#app/ui/use-fresh.ts'
+import type { ShownPractice } from './practice.server.ts'
+
+interface PracticeProps {
+  practice: ShownPractice
+  /** Of the class. */
+  path: StepPath
+  state: ChoicesState
+}
+
+/** The question of a class, in the form of its page; once it is answered, what is said of the answer. */
+export function Practice({ practice: { question, asked, verdict }, path, state }: PracticeProps) {
+  const { isStopped } = useOfflineResult()
+  const place = `${path}#${PRACTICE}` as const
+  return (
+    <section id={PRACTICE} aria-label="Pratique" className="card practice print:hidden">
+      {verdict ? (
+        <Verdict {...verdict} again={place} />
+      ) : (
+        <>
+          <input type="hidden" name="asked" value={asked} />
+          <QuizQuestion question={question} eyebrow="Pratique" state={state} />
+          <Submit
+            name="intent"
+            value="practice"
+            formAction={place}
+            busy="Conferindo…"
+            look="secondary"
+            className="btn-wide mt-4"
+          >
+            Conferir
+          </Submit>
+          {isStopped && (
+            <p role="status" className="mt-2 text-sm">
+              Sem internet não dá para conferir. Siga a aula e responda quando ela voltar.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Verdict({ answer, again }: NonNullable<ShownPractice['verdict']> & { again: StepPath }) {
+  const { isRight } = answer
+  return (
+    <>
+      <div className={`verdict ${isRight ? COVERS.green : 'cover-warning'} ${useFresh() ? 'fresh' : ''}`}>
+        <h2>{isRight ? 'Isso!' : 'Ainda não.'}</h2>
+      </div>
+      <ul>
+        <Answer shown={answer} taughtAt={undefined} />
+      </ul>
+      {!isRight && (
+        <Link to={again} prefetch="none" preventScrollReset className="btn btn-line">
+          Tentar de novo
+        </Link>
+      )}
+    </>
+  )
+}
