@@ -4,7 +4,7 @@ import { completeProfile } from './complete-profile.ts'
 import { coupon, question } from './fields.ts'
 import { password } from './passwords.ts'
 import { changesShape, personalShape } from './personal-fields.ts'
-import { marks, quizMarks } from './quiz-shapes.ts'
+import { quizMarks } from './quiz-shapes.ts'
 import { levelProgress, profile, step, stepCard, trail } from './shapes.ts'
 import { abilities, note, programme, searchHit } from './learner-shapes.ts'
 import { exactOf, named, sentAs } from './exact.ts'
@@ -222,6 +222,5 @@ export const calls = {
   quizComplete: define('POST', 'step/quiz/complete', { i: someId, a: choices }, quizMarks),
   classStart: refusable('step/class/start', { i: someId }, stamped),
   classComplete: refusable('step/class/complete', { i: someId }, stamped),
-  classPractice: define('POST', 'step/class/practice', { i: someId, a: text }, marks),
   classProgress: refusable('step/class/progress', { i: someId, ts: z.number().min(0), n: text }, stamped),
 } satisfies Record<string, Call>

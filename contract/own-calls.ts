@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
 import { exactOf, sentAs } from './exact.ts'
 import { profile, trail } from './shapes.ts'
-import { correctionFields, reviewQuestion } from './quiz-shapes.ts'
+import { correctionFields, marks, reviewQuestion } from './quiz-shapes.ts'
 import { abilities } from './learner-shapes.ts'
 import { TRAIL_STATES } from './trail-search.ts'
 import {
@@ -94,6 +94,7 @@ export const ownCalls = {
   },
   trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
   review: define('GET', 'user/review', {}, round),
+  classPractice: define('POST', 'step/class/practice', { i: someId, a: text }, marks),
   letters: refusable('user/letters', { week: yesOrNo.optional() }, accepted),
   stopLetters: refusable('letters/stop', { c: someId }, accepted),
   answerReview: define(

@@ -21,9 +21,14 @@ interface QuizFile {
 
 const readYaml = (folder: string, name: string) => parse(readFileSync(join(folder, name), 'utf8')) as unknown
 
-function classTitle(folder: string, file: string): string {
+interface ClassFile {
+  titulo: string
+  pratica: QuestionFile
+}
+
+function readClass(folder: string, file: string): ClassFile {
   const [, header = ''] = readFileSync(join(folder, file), 'utf8').split(/^---$/m)
-  return (parse(header) as { titulo: string }).titulo
+  return parse(header) as ClassFile
 }
 
 /** `right` and `wrong` are options to choose; of an order, all of them by place. */
@@ -47,11 +52,13 @@ function stepIn(folder: string) {
   const classFiles = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
+  const classes = classFiles.map((file) => readClass(folder, file))
   return {
     id: idOf(basename(folder)),
     classIds: classFiles.map(idOf),
     title: (readYaml(folder, 'passo.yml') as { titulo: string }).titulo,
-    classes: classFiles.map((file) => classTitle(folder, file)),
+    classes: classes.map(({ titulo }) => titulo),
+    practices: classes.map(({ pratica }) => questionOf(pratica)),
     hasQuiz,
     quiz: {
       title: quiz.titulo,

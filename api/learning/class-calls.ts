@@ -1,4 +1,5 @@
 import { issueFinished } from './issue-certificates.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { CLASS_EVOS } from '#contract/levels.ts'
 import { learning } from '#api/http/route.ts'
@@ -40,7 +41,7 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
 })
 
 /** `step/class/practice/`: may be sent again; a wrong answer is asked again in a review. */
-export const classPractice = learning(calls.classPractice, async ({ i, a }, session, deps) => {
+export const classPractice = learning(ownCalls.classPractice, async ({ i, a }, session, deps) => {
   const { learnerId, step, now } = ofClass(i, session, deps)
   const question = deps.catalogue.lesson(i)?.practice
   if (!question) throw new Refusal(1101)

@@ -40,6 +40,11 @@ export function safeRedirect(target: unknown, headers?: HeadersInit): TypedRespo
   return redirect(safePath(target), { headers })
 }
 
+/** After a post, to a page that is fetched. */
+export function seeOther(target: unknown): TypedResponse<never> {
+  return redirect(safePath(target), 303)
+}
+
 /** For another spelling of the same address; a posted form is posted again. */
 export function permanentRedirect(target: unknown): TypedResponse<never> {
   return redirect(safePath(target), 308)

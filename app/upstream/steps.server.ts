@@ -1,3 +1,4 @@
+import { ownCalls } from '#contract/own-calls.ts'
 import { calls } from '#contract/calls.ts'
 import type { Step } from '#contract/shapes.ts'
 import type { Quiz, QuizResult } from '#contract/quiz-shapes.ts'
@@ -51,7 +52,7 @@ export function createSteps(send: Send) {
       complete: (id: string, key?: string) => send(calls.classComplete, { i: id }, key),
       /** Marks the answer to the question of a class. */
       practise: async (id: string, answer: string): Promise<Correction> =>
-        correctionOf(await send(calls.classPractice, { i: id, a: answer })),
+        correctionOf(await send(ownCalls.classPractice, { i: id, a: answer })),
       /** `ts` is the position in seconds. */
       saveProgress: (id: string, seconds: number, note: string, key?: string) =>
         send(calls.classProgress, { i: id, ts: seconds, n: note }, key),

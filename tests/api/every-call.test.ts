@@ -67,6 +67,7 @@ onDatabase('toda chamada', (world) => {
     await call(calls.step, { i: 'solo' })
     await call(calls.classStart, { i: 'terra' })
     await call(calls.classProgress, { i: 'terra', ts: 0, n: 'Terra preta' })
+    expect(await call(ownCalls.classPractice, { i: 'terra', a: 'b' })).toMatchObject({ ok: false })
     for (const i of ['terra', 'adubo']) await call(calls.classComplete, { i })
     const [first, ...others] = right
     const almost = [{ q: 0, a: 'b' }, ...others]
@@ -113,7 +114,10 @@ onDatabase('toda chamada', (world) => {
     world().clock.advance(DAY)
     const { questions } = await call(ownCalls.review, {})
     const a = questions.map(({ k }) => ({ k, a: 'a' }))
-    expect((await call(ownCalls.answerReview, { a })).r).toMatchObject([{ a: 'a', ok: true }])
+    expect((await call(ownCalls.answerReview, { a })).r).toMatchObject([
+      { a: 'a', ok: true },
+      { a: 'a,c', ok: false },
+    ])
     await askTeam(teamCalls.report, { n: 'matriculas', p: 'tg' })
     await askTeam(teamCalls.act, { by: TEACHER, a: 'publicar', o: 'termos 2027-01-01' })
     await askTeam(teamCalls.content, {})

@@ -29,7 +29,13 @@ onDatabase('estudar', (world) => {
         next: { id: 'sementes', title: 'As sementes' },
       })
       expect(step.classes).toMatchObject([
-        { id: 'terra', index: 0, type: 'text', body: 'Terra **boa** é escura.', minutes: 1 },
+        {
+          id: 'terra',
+          index: 0,
+          type: 'text',
+          body: 'Terra **boa** é escura.\n\n[pratica]: #pratica',
+          minutes: 1,
+        },
         {
           id: 'adubo',
           index: 1,

@@ -97,7 +97,6 @@ export const ANSWERS: Record<keyof typeof calls, unknown> = {
   },
   classStart: STAMPED,
   classComplete: STAMPED,
-  classPractice: { a: 'a', ok: true },
   classProgress: STAMPED,
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
@@ -12,7 +12,7 @@ import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere, isLacking } from '#app/request/lacking-calls.server.ts'
-import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { seeOther } from '#app/request/safe-redirect.server.ts'
 
 /** In the address of a class whose question was answered. */
 const JUDGED = 'conferida'
@@ -36,7 +36,7 @@ export async function shownPractice(
   { practice }: Class,
   savedForm: FormData | undefined,
 ) {
-  if (!practice || isLacking(context, calls.classPractice)) return undefined
+  if (!practice || isLacking(context, ownCalls.classPractice)) return undefined
   const question = asQuestion(practice)
   const { services, learner, url } = context
   const last = url.searchParams.has(JUDGED)
@@ -68,10 +68,10 @@ export async function judgeAnswer(context: LearnerContext, { step, open }: Saved
   const error = answerError(question, sent)
   if (error !== undefined) return new Refusal(400, { [PRACTICE_ANSWER]: [error] })
   const answer = validAnswer(question, sent) ?? ''
-  const correction = await ifThere(context, calls.classPractice, () =>
-    settle(calls.classPractice, ({ classes }) => classes.practise(open.id, answer)),
+  const correction = await ifThere(context, ownCalls.classPractice, () =>
+    settle(ownCalls.classPractice, ({ classes }) => classes.practise(open.id, answer)),
   )
   if (!correction) return redirectWithFlash(context, path, GONE)
   await services.learnerStorage.set(learner.id, PRACTICE_RECORD, { asked, answer, correction })
-  return safeRedirect(`${path}&${JUDGED}#${PRACTICE}`)
+  return seeOther(`${path}&${JUDGED}#${PRACTICE}`)
 }

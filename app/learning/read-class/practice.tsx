@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { Answer } from '#app/learning/questions/answer.tsx'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
@@ -17,12 +18,24 @@ interface PracticeProps {
   state: ChoicesState
 }
 
+/** What is said of an answer begins above the button that sent it. */
+function useInSight(said: string | undefined) {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(said)
+  useEffect(() => {
+    if (said && said !== before.current) section.current?.scrollIntoView()
+    before.current = said
+  }, [said])
+  return section
+}
+
 /** The question of a class, in the form of its page; once it is answered, what is said of the answer. */
 export function Practice({ practice: { question, asked, verdict }, path, state }: PracticeProps) {
   const { isStopped } = useOfflineResult()
+  const section = useInSight(verdict ? 'verdict' : state.errors?.join())
   const place = `${path}#${PRACTICE}` as const
   return (
-    <section id={PRACTICE} aria-label="Pratique" className="card practice print:hidden">
+    <section ref={section} id={PRACTICE} aria-label="Pratique" className="card practice print:hidden">
       {verdict ? (
         <Verdict {...verdict} again={place} />
       ) : (

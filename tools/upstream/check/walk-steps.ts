@@ -7,6 +7,7 @@ interface Class {
   id: string | number
   ts?: number | null
   n?: string | null
+  practice?: { kind?: string; options: { value: string | number }[] } | null
   startedAt?: string | null
   completedAt?: string | null
 }
@@ -23,6 +24,28 @@ export interface Step {
 }
 
 const NOTE = 'Anotação de verificação'
+
+/** Of `order` all values, in an order that may be wrong. */
+export async function walkPractice(checks: Checks, session: Session, { classes = [] }: Step): Promise<void> {
+  const one = classes.find(({ practice }) => practice)
+  if (!one?.practice) return
+  const { id, practice } = one
+  const values = practice.options.map(({ value }) => String(value))
+  const first = practice.kind === 'order' ? values.join() : values[0]
+  const marks = await checks.read('classPractice', session, { i: id, a: first })
+  if (!marks) return
+  const { a } = marks as { a: unknown }
+  const again = await checks.read('classPractice', session, { i: id, a: String(a) })
+  const isRight = (again as { ok?: unknown } | undefined)?.ok === true
+  checks.rule('classPractice', isRight, '(com a resposta certa) ok', 'true')
+  await checks.refused(
+    'classPractice',
+    session,
+    { i: UNKNOWN, a: first },
+    'aula que não há',
+    [404, 1101, 1206],
+  )
+}
 
 export async function walkClass(
   checks: Checks,

@@ -2,7 +2,7 @@
 import { UNKNOWN, type Checks } from './checks.ts'
 import type { Session } from './session.ts'
 import { same, type Seen } from './walk-reads.ts'
-import { walkClass, walkQuiz, type Step } from './walk-steps.ts'
+import { walkClass, walkPractice, walkQuiz, type Step } from './walk-steps.ts'
 
 async function walkSurvey(checks: Checks, session: Session, surveyId: string): Promise<void> {
   const d = (await checks.read('survey', session, { i: surveyId })) as
@@ -89,6 +89,7 @@ export async function walkWrites(
     const step = (await checks.read('step', session, { i: id })) as Step | undefined
     const [first] = step?.classes ?? []
     if (first && at === 0) await walkClass(checks, session, id, first)
+    if (step) await walkPractice(checks, session, step)
     if (!step?.quiz) continue
     await walkQuiz(checks, session, step)
     break
