@@ -11,7 +11,7 @@ import { ClassContent } from '#app/learning/read-class/class-content.tsx'
 import { shownMedia } from '#app/learning/read-class/media.server.ts'
 import { Sources } from '#app/learning/read-class/sources.tsx'
 import { webSources } from '#app/learning/read-class/web-sources.server.ts'
-import { answerName } from '#app/learning/questions/answer-name.ts'
+import { answerName, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import { shownAnswer, shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
@@ -31,7 +31,7 @@ interface Place {
 }
 
 function Lesson({ step, open, env, headers }: Place & { step: DraftStep; open: Class }) {
-  const { type, body, href, minutes } = open
+  const { type, body, href, minutes, practice } = open
   const sources = webSources(open)
   return (
     <>
@@ -40,6 +40,15 @@ function Lesson({ step, open, env, headers }: Place & { step: DraftStep; open: C
         type={type}
         media={shownMedia(open, UNDER_CLASS, env)}
         html={body === undefined ? undefined : renderClassText(body, { hasPictures: !isLite(headers) })}
+        practice={
+          practice && (
+            <QuizQuestion
+              question={shownQuestion({ ...practice, index: 0 })}
+              eyebrow="Pratique"
+              state={formState(undefined).choices(PRACTICE_ANSWER)}
+            />
+          )
+        }
         href={href === undefined ? undefined : webAddress(href)}
         path={classPath(step.id, open.id)}
       />

@@ -41,10 +41,17 @@ test('em um conteúdo sem nada a melhorar não há avisos', async () => {
   expect(await findings()).toEqual([])
 })
 
-test('o conteúdo do projeto não tem faltas nem avisos', { timeout: 30_000 }, async () => {
-  const { faults, findings } = await checkContent('content', { today: '2026-11-27' })
-  expect([...faults, ...findings]).toEqual([])
-})
+test(
+  'o conteúdo do projeto não tem faltas nem avisos, e cada aula tem uma pergunta',
+  { timeout: 30_000 },
+  async () => {
+    const { faults, findings, trails } = await checkContent('content', { today: '2026-11-27' })
+    expect([...faults, ...findings]).toEqual([])
+    const classes = trails.flatMap(({ steps }) => steps.flatMap((step) => step.classes))
+    expect(classes.filter(({ practice }) => !practice).map(({ id }) => id)).toEqual([])
+    expect(classes).toHaveLength(120)
+  },
+)
 
 describe('cada coisa a melhorar tem o seu aviso', () => {
   test.each<[what: string, file: string, before: string | RegExp, after: string, finding: RegExp]>([
@@ -106,6 +113,13 @@ describe('cada coisa a melhorar tem o seu aviso', () => {
       'tipo: texto',
       'tipo: texto\nhabilidade: Ver a terra que você tem',
       /:4 habilidade: A habilidade vai no certificado/,
+    ],
+    [
+      'pergunta da aula sem o porquê',
+      CLASS,
+      'tipo: texto',
+      'tipo: texto\npratica: { pergunta: Que terra?, opcoes: [{ texto: Boa, certa: true }, { texto: Dura }] }',
+      /:4 quiz: Opções erradas sem retorno: 1/,
     ],
     [
       'vídeo sem legendas',

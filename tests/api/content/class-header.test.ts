@@ -47,3 +47,21 @@ test('o dia de rever existe no calendário', async () => {
   const { faults } = await checked('revisar_em: 2026-02-30')
   expect(faults).toEqual([expect.stringMatching(/:4 revisar_em: deve ser um dia como 2027-01-31/)])
 })
+
+const QUESTION =
+  'pratica: { pergunta: Que terra?, opcoes: [{ texto: Boa, certa: true }, { texto: Dura, retorno: Não. }] }'
+const MARK = '\n\n[pratica]: #pratica\n\n'
+const TASK = '> **Faça agora.'
+
+test.each<[what: string, field: string, text: string, fault?: RegExp]>([
+  ['no fim', QUESTION, TASK],
+  ['onde está a marca', QUESTION, MARK + TASK],
+  ['com duas marcas', QUESTION, MARK + MARK + TASK, /a marca \[pratica\]: #pratica aparece mais de uma vez/],
+  ['com a marca, sem a pergunta', 'habilidade: Ver a terra', MARK + TASK, /falta a pergunta em pratica/],
+  ['duas vezes', 'pratica: [{ pergunta: A? }, { pergunta: B? }]', TASK, /:4 pratica: /],
+  ['com aula', QUESTION.replace('opcoes', 'aula: terra, opcoes'), TASK, /:4 pratica\.?aula: não cabe/],
+])('a pergunta da aula: %s', async (_, field, text, fault) => {
+  if (text !== TASK) content.change(CLASS, text, TASK)
+  const { faults } = await checked(field)
+  expect(faults).toEqual(fault ? [expect.stringMatching(fault)] : [])
+})
