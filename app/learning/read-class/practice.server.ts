@@ -55,7 +55,7 @@ export async function shownPractice(
 
 export type ShownPractice = NonNullable<Awaited<ReturnType<typeof shownPractice>>>
 
-/** Has the answer judged, and leads to the place of the question. */
+/** Has the answer judged, and leads to the place of the question; a page with script has the verdict at once, and goes there then. */
 export async function judgeAnswer(context: LearnerContext, { step, open }: SavedClass, form: FormData) {
   const { services, learner, settle } = context
   const path = classPath(step.id, open.id)
@@ -73,5 +73,11 @@ export async function judgeAnswer(context: LearnerContext, { step, open }: Saved
   )
   if (!correction) return redirectWithFlash(context, path, GONE)
   await services.learnerStorage.set(learner.id, PRACTICE_RECORD, { asked, answer, correction })
-  return seeOther(`${path}&${JUDGED}#${PRACTICE}`)
+  const judged = {
+    answer: shownAnswer(question, answer, correction),
+    to: `${path}&${JUDGED}#${PRACTICE}` as const,
+  }
+  return context.isInApp ? { judged } : seeOther(judged.to)
 }
+
+export type Judged = Extract<Awaited<ReturnType<typeof judgeAnswer>>, { judged: unknown }>['judged']

@@ -1,5 +1,6 @@
-import { Link } from '@remix-run/react'
+import { Link, useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { leadTo } from '#app/browser/router.ts'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { Answer } from '#app/learning/questions/answer.tsx'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
@@ -9,7 +10,7 @@ import type { StepPath } from '#app/learning/step-path.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { useFresh } from '#app/ui/use-fresh.ts'
-import type { ShownPractice } from './practice.server.ts'
+import type { Judged, ShownPractice } from './practice.server.ts'
 
 interface PracticeProps {
   practice: ShownPractice
@@ -29,15 +30,25 @@ function useInSight(said: string | undefined) {
   return section
 }
 
+/** The verdict as soon as it comes; then the page has its address, so that it is there after a reload. */
+function useVerdict(stored: ShownPractice['verdict']) {
+  const judged = useActionData<{ judged?: Judged } | null>()?.judged
+  useEffect(() => {
+    if (judged) leadTo(judged.to, { replace: true, preventScrollReset: true })
+  }, [judged])
+  return judged ?? stored
+}
+
 /** The question of a class, in the form of its page; once it is answered, what is said of the answer. */
-export function Practice({ practice: { question, asked, verdict }, path, state }: PracticeProps) {
+export function Practice({ practice: { question, asked, verdict: stored }, path, state }: PracticeProps) {
   const { isStopped } = useOfflineResult()
+  const verdict = useVerdict(stored)
   const section = useInSight(verdict ? 'verdict' : state.errors?.join())
   const place = `${path}#${PRACTICE}` as const
   return (
     <section ref={section} id={PRACTICE} aria-label="Pratique" className="card practice print:hidden">
       {verdict ? (
-        <Verdict {...verdict} again={place} />
+        <Verdict answer={verdict.answer} again={place} />
       ) : (
         <>
           <input type="hidden" name="asked" value={asked} />
