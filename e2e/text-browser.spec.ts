@@ -63,6 +63,12 @@ async function learn(browser: TextBrowser) {
   for (const [at, title] of firstStep.classes.entries()) {
     await browser.reads(`Aula ${at + 1} de ${firstStep.classes.length}`)
     await browser.reads(title)
+    const practice = firstStep.practices[at]
+    if (practice && at === 0) {
+      await browser.choose(practice.title, ...practice.wrong)
+      await browser.press('Conferir')
+      await browser.reads('Ainda não.')
+    }
     await browser.press('Concluir aula')
     await browser.reads('Agora você sabe')
     await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
@@ -78,7 +84,7 @@ const privatePages = ({ name }: Person) => [
   { path: '/trails', text: TRAILS },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
   { path: '/user/extrato', text: 'Faltam 10 evos para o nível 2.' },
-  { path: '/busca?q=curriculos', text: 'Passo Um currículo que abre portas Você já sabe o que vai' },
+  { path: '/busca?q=curriculos', text: 'Você já sabe o que vai em cada parte' },
   { path: '/anotacoes', text: 'Em cada aula, toque em Anotar' },
   { path: '/rever', text: 'Nada para rever agora' },
   { path: '/home', text: 'Oi, Ana.' },
