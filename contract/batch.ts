@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sentAs } from './exact.ts'
-import { id, maybe, number, text } from './values.ts'
+import { id, maybe, rule, text, whole } from './values.ts'
 
 const MOST_IN_BATCH = 5
 
@@ -12,12 +11,12 @@ const item = z.strictObject({ m: z.enum(['GET', 'POST']), p: text, b: z.record(z
 
 export type BatchItem = z.output<typeof item>
 
-const done = () => z.strictObject({ s: z.int().min(200).max(299), d: z.unknown().optional() })
-const failed = () => z.strictObject({ s: z.int().min(400), e: z.int(), m: z.string().nullish() })
+const isDone = (s: number) => s >= 200 && s < 300
 
-const entry = sentAs(
-  z.object({ s: number, d: z.unknown().optional(), e: maybe(number), m: maybe(text) }),
-  () => z.union([done(), failed()]),
+const entry = rule(
+  z.object({ s: whole, d: z.unknown().optional(), e: maybe(whole), m: maybe(text) }),
+  ({ s, e }) => (isDone(s) ? e === undefined : s >= 400 && e !== undefined),
+  '`s` de 200 a 299, ou de 400 em diante com `e`',
 )
 
 /** As those of `calls`, for several of one session; each entry of `r` is a success with `d` or a failure with `e`, in the order of `q`. */
