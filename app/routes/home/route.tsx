@@ -149,10 +149,10 @@ export default function Home() {
   } = useLoaderData<typeof loader>()
   const { now, announcement } = useServerClock(lives)
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
-  const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
   const close = lives.lives.filter((live) => isClose(live, now))
   const ahead = firstHeld(lives.lives.filter((live) => !close.includes(live)))
   const agenda = lives.lives.filter((live) => live.cancelled || live === ahead)
+  const hasDates = agenda.length > 0 || lists.livesLeftOut > 0
   return (
     <>
       <h1 className="break-words">
@@ -179,7 +179,7 @@ export default function Home() {
           </ul>
         </section>
       )}
-      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
+      <div className="mt-5 md:grid md:grid-flow-row-dense md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
         {farewell ? (
           <UntilTomorrow {...farewell} firstName={firstName} />
         ) : isAway && 'trailId' in next ? (
@@ -187,7 +187,7 @@ export default function Home() {
         ) : (
           <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
         )}
-        <div>
+        <div className="md:flex md:flex-col">
           <WeekCard
             week={week}
             levelProgress={levelProgress}
@@ -195,18 +195,19 @@ export default function Home() {
           />
           {due > 0 && !isAway && !farewell && <ReviewOffer due={due} />}
         </div>
-        <Agenda lives={agenda} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
-        {abilities && (
-          <Abilities
-            {...abilities}
-            className={`mt-4 md:mt-5 self-start ${hasTrails ? '' : 'md:col-span-2'}`}
+        {hasDates && (
+          <Agenda
+            lives={agenda}
+            now={now}
+            to={lists.agenda}
+            leftOut={lists.livesLeftOut}
+            className={hasAbilities ? 'md:col-start-2 md:row-start-2' : 'md:col-span-2'}
           />
         )}
-        <Recommended
-          trails={trails}
-          leftOut={lists.trailsLeftOut}
-          className={hasAbilities ? '' : 'md:col-span-2'}
-        />
+        {abilities && (
+          <Abilities {...abilities} className={`mt-4 md:mt-5 ${hasDates ? 'self-start' : 'md:col-span-2'}`} />
+        )}
+        <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
       </div>
       {lists.newTexts.length > 0 && <NewTexts texts={lists.newTexts} />}
       {lives.lives.length > 0 && (
