@@ -20,10 +20,10 @@ export function EntryPage({ columns = 'md:grid-cols-2', aside = '', children }: 
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
       <div
-        className={`cover-primary mb-5 overflow-hidden rounded-card md:mb-0 md:grid md:content-between ${aside}`}
+        className={`cover-primary mb-4 flex overflow-hidden rounded-card md:mb-0 md:grid md:content-between ${aside}`}
       >
-        <div className="px-5 pt-4 md:p-6">
-          <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
+        <div className="min-w-0 flex-1 self-center px-4 py-2 md:self-auto md:p-6">
+          <p className="font-bold md:text-3xl">Aprenda para o trabalho, de&nbsp;graça.</p>
           <p className="mt-1 hidden md:block">Aulas curtas no celular, no seu ritmo.</p>
           <ul className="hidden md:mt-5 md:block">
             {REASONS.map((reason) => (
@@ -34,7 +34,7 @@ export function EntryPage({ columns = 'md:grid-cols-2', aside = '', children }: 
             ))}
           </ul>
         </div>
-        {!useLite() && <div className="people" />}
+        {!useLite() && <div className="people w-40 md:w-auto" />}
       </div>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment, Suspense } from 'react'
 import { optionalPart } from '#app/browser/later-part.ts'
+import { TitleRow } from '#app/ui/title-row.tsx'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
 import { SentOnce } from './sent-once.tsx'
@@ -47,8 +48,10 @@ function ReadingPage({ view }: { view: LegalView }) {
   const from = isUpcoming ? 'que vale a partir de' : until === undefined ? 'em vigor desde' : 'de'
   return (
     <article className="md:card legal-page md:px-12 md:py-10">
-      <h1>{title}</h1>
-      <p className="mb-4 mt-1 text-sm text-ink-soft">{`${versionLine(version, from, since)}.`}</p>
+      <TitleRow who="osvaldo" holding="notebook">
+        <h1>{title}</h1>
+        <p className="mb-4 mt-1 text-sm text-ink-soft">{`${versionLine(version, from, since)}.`}</p>
+      </TitleRow>
       {path === '/termos' && <LegalPages />}
       <VersionNotice {...view} />
       <WhatChanged changes={changes} />

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { contactOf, legalTextsOf } from '#app/legal/texts.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Person } from '#app/ui/person.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
+import { TitleRow } from '#app/ui/title-row.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   sharedAs('Ajuda', 'Respostas para as dúvidas que mais aparecem, e como falar com a gente.', matches)
@@ -64,14 +64,16 @@ export default function Help() {
   const { contact } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1>Ajuda</h1>
-      <p className="mt-1 text-ink-soft">Toque na sua dúvida para ver a resposta.</p>
-      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-x-4">
+      <TitleRow who="jaqueline" holding="headset">
+        <h1>Ajuda</h1>
+        <p className="mb-4 mt-1 text-ink-soft">Toque na sua dúvida para ver a resposta.</p>
+      </TitleRow>
+      <div className="md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-x-4">
         <Card aria-label="Dúvidas" className="py-2">
-          {QUESTIONS.map(({ title, answer }, at) => (
-            <details key={title} open={at === 0} className="fold border-b border-line py-1.5 last:border-0">
+          {QUESTIONS.map(({ title, answer }) => (
+            <details key={title} className="fold border-b border-line last:border-0">
               <summary>
-                <h2 className="text-base">{title}</h2>
+                <h2 className="flex min-h-[4rem] items-center text-base">{title}</h2>
               </summary>
               <p className="mb-3 max-w-read">{answer}</p>
             </details>
@@ -79,7 +81,6 @@ export default function Help() {
         </Card>
         {contact && (
           <Hero cover="blue" labelledBy="contato" className="mt-4 block md:mt-0">
-            <Person who="jaqueline" holding="headset" />
             <h2 id="contato">Falar com a gente</h2>
             <p className="mt-2">
               Conte o que você queria fazer e o que apareceu na tela. Nunca envie a sua senha.

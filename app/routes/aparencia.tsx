@@ -5,7 +5,7 @@ import { themeCookie, toTheme } from '#app/layout/theme/theme.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
-import { Person } from '#app/ui/person.tsx'
+import { TitleRow } from '#app/ui/title-row.tsx'
 import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled('Aparência')
@@ -23,10 +23,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Appearance() {
   return (
     <div className="mx-auto max-w-read">
-      <Person who="lia" holding="plant" className="float-right mr-5 block h-24 w-24" />
-      <h1>Aparência</h1>
-      <p className="mt-1 text-ink-soft">Vale só neste aparelho.</p>
-      <section aria-labelledby="cores" className="card mt-5">
+      <TitleRow who="lia" holding="plant">
+        <h1>Aparência</h1>
+        <p className="mb-4 mt-1 text-ink-soft">Vale só neste aparelho.</p>
+      </TitleRow>
+      <section aria-labelledby="cores" className="card">
         <h2 id="cores" className="mb-3">
           Cores
         </h2>

@@ -8,7 +8,7 @@ import { Button, TextLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { readCode } from '#contract/certificate-code.ts'
@@ -57,7 +57,7 @@ export default function PublicCertificate() {
     <Card aria-labelledby="titulo" className="moment mx-auto max-w-read">
       {problem && (
         <>
-          <Picture name="lost" className="mx-auto mb-4 block" />
+          <Person who="taina" holding="glass" />
           <h1 id="titulo">{problem.title}</h1>
           <p className="mt-2">{problem.text}</p>
           <form action="/certificado/conferir" className="text-left">

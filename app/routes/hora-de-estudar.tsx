@@ -14,8 +14,8 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Person } from '#app/ui/person.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { TitleRow } from '#app/ui/title-row.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
@@ -60,13 +60,10 @@ export default function StudyHour() {
   const { summary, choices, field } = formState(lastResult, { values: { ...USUAL, ...proposed } })
   return (
     <div className="mx-auto max-w-read">
-      <div className="flex items-end justify-between">
-        <div>
-          <BackLink to="/user">Perfil</BackLink>
-          <h1 className="mt-1">Sua hora de estudar</h1>
-        </div>
-        <Person who="jaqueline" holding="notebook" className="ml-3 h-20 w-24 min-w-0 md:h-28 md:w-28" />
-      </div>
+      <TitleRow who="jaqueline" holding="notebook">
+        <BackLink to="/user">Perfil</BackLink>
+        <h1 className="mt-1">Sua hora de estudar</h1>
+      </TitleRow>
       <p className="mt-3 text-ink-soft">
         A agenda do celular lembra você toda semana.
         {proposed && ' Já marcamos dias pelo tempo que você contou.'}

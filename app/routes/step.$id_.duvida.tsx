@@ -92,17 +92,17 @@ export default function NotUnderstood() {
       <div className="mt-1 md:grid md:grid-cols-2 md:gap-4">
         <section
           aria-labelledby="titulo"
-          className="cover-primary mb-4 flex flex-col overflow-hidden rounded-card md:mb-0"
+          className="cover-primary mb-4 flex items-end overflow-hidden rounded-card md:mb-0 md:flex-col"
         >
-          <div className="hero-text">
+          <div className="hero-text min-w-0 flex-1 md:self-stretch">
             <h1 id="titulo">O que você não entendeu?</h1>
             <p className="mt-2">
               {answers
                 ? `${answers.n} ${answers.n.includes(' e ') ? 'respondem' : 'responde'} em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
-                : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem cuida das aulas lê sem o seu nome. Para resposta, escreva para a Ajuda.'}
+                : 'Às vezes é a aula que explica mal. Quem cuida dela lê sem o seu nome. Para resposta, escreva para a Ajuda.'}
             </p>
           </div>
-          <Person who="taina" holding="headset" className="mx-auto mt-auto block h-24 md:h-56 md:w-full" />
+          <Person who="taina" holding="headset" className="h-24 w-24 shrink-0 md:mt-auto md:h-56 md:w-full" />
         </section>
         <FormCard className="max-w-none pt-1">
           {summary.length > 0 && (

@@ -9,7 +9,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import { titled } from '#app/ui/title.ts'
 import { hoursText } from '#contract/hours-text.ts'
 
@@ -56,7 +56,7 @@ export default function Certificates() {
         ))}
         {all.length === 1 && (
           <li className="card flex text-center">
-            <Picture name="way" className="cover-secondary h-28 w-full" />
+            <TrailArt icon={undefined} className="cover-secondary h-28 w-full py-3" />
             <div className="p-4">
               <h2>
                 <Link to="/trails" className="text-current no-underline hover:underline">

@@ -5,7 +5,7 @@ import { explanationOf } from './error-texts.ts'
 import { FailureCode } from './failure-code.tsx'
 import { failureOf } from './failure.ts'
 import { SignOut } from './sign-out.tsx'
-import { Picture } from './picture.tsx'
+import { Person } from './person.tsx'
 import { isTeamPage } from './team-page.ts'
 
 /** Contract, "Deliberate departures": views without the message of the specification. */
@@ -13,11 +13,6 @@ const OWN_VIEWS = [400, 401, 403, 405]
 
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
-
-function pictureOf(status: number) {
-  if (status >= 500) return 'unplugged'
-  return status === 404 ? 'lost' : 'way'
-}
 
 const NOT_PERMITTED = 1111
 const HOME = '/home'
@@ -46,7 +41,7 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
   const { title, text, action } = { ...explanationOf(status, { ...details, isTeams }), ...details.own }
   return (
     <section className="card moment mx-auto max-w-read">
-      <Picture name={pictureOf(status)} className="mx-auto mb-4 block" />
+      <Person who="taina" holding={status === 404 ? 'glass' : 'wave'} />
       <h1>{title}</h1>
       <p className="mb-6 mt-2">{text}</p>
       {action.to === undefined ? (

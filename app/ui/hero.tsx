@@ -9,24 +9,15 @@ interface HeroProps {
   drawing?: string
   /** In place of a drawing. */
   art?: ReactNode
-  box?: string
   className?: string
   children: ReactNode
 }
 
 /** The one big card of a page, on the soft ground of a role, with its drawing above, or beside on wide screens. */
-export function Hero({
-  cover = 'green',
-  labelledBy,
-  drawing,
-  art,
-  box,
-  className = '',
-  children,
-}: HeroProps) {
+export function Hero({ cover = 'green', labelledBy, drawing, art, className = '', children }: HeroProps) {
   return (
     <section aria-labelledby={labelledBy} className={`hero ${COVERS[cover]} ${className}`}>
-      {art ?? (drawing && <Drawing markup={drawing} box={box} />)}
+      {art ?? (drawing && <Drawing markup={drawing} />)}
       <div className="hero-text">{children}</div>
     </section>
   )

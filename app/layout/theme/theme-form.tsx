@@ -29,10 +29,8 @@ export function ThemeForm() {
               }}
             >
               <span className="swatch" />
-              <span className="flex items-center">
-                {theme === current && <Icon name="check" className="mr-1 h-4 w-4" />}
-                {LABELS[theme]}
-              </span>
+              {theme === current && <Icon name="check" className="absolute right-1 top-1 h-5 w-5" />}
+              {LABELS[theme]}
             </button>{' '}
           </Fragment>
         ))}

@@ -37,11 +37,7 @@ export function QuizHeading({ stepId, quiz, answered, alreadyRight, number }: Qu
       <LeftOut number={leftOut.options} one="opção de resposta" many="opções de resposta" />
       {(best ?? last) && (
         <p className="text-sm text-ink-soft">
-          {best && `Seu melhor resultado até agora: ${ofText(best.score, best.totalQuestions)}.`}
-          {best &&
-            last &&
-            last.score !== best.score &&
-            ` O último: ${ofText(last.score, last.totalQuestions)}.`}{' '}
+          {best && `Seu melhor resultado até agora: ${ofText(best.score, best.totalQuestions)}.`}{' '}
           {last && (
             <Link to={resultPath(stepId)} className="touch print:hidden">
               Ver o último resultado

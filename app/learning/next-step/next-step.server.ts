@@ -51,7 +51,7 @@ interface NextPart {
   detail?: string
   /** Of a class. */
   minutes?: number
-  /** What to do, if the title does not name it. */
+  /** What to do, after a quiz that was not passed. */
   action?: string
 }
 
@@ -90,10 +90,13 @@ async function againQuiz(context: Context, step: Step, quiz: Quiz): Promise<Next
   const { score, totalQuestions, review } = newest
   const [first] = review
   const missing = (quiz.passScore ?? 0) - score
-  const detail = missing > 0 ? `${missing === 1 ? 'falta' : 'faltam'} ${missing} para passar` : undefined
+  const title =
+    missing > 0
+      ? `${missing === 1 ? 'Falta' : 'Faltam'} ${count(missing, 'acerto', 'acertos')} para passar`
+      : `Você acertou ${ofText(score, totalQuestions)}`
   const again = { to: quizPath(step.id), label: 'Refazer o quiz' }
   const button = first ? `Reler “${first.title}”` : again.label
-  const part = { title: `Você acertou ${ofText(score, totalQuestions)}`, detail, action: button }
+  const part = { title, action: button }
   return first
     ? { to: classPath(step.id, first.id), part, button, second: again }
     : { to: again.to, part, button }

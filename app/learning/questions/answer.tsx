@@ -10,7 +10,7 @@ import type { ShownAnswer } from './shown-question.server.ts'
 const BOX = 'rounded-control px-3 py-2'
 
 const LISTS: Record<Control, 'ol' | 'ul' | undefined> = { one: undefined, several: 'ul', places: 'ol' }
-/** Whether the feedback says which option it is for. */
+/** Whether the feedback says which of several options it is for. */
 const NAMES_OPTION: Record<Control, boolean> = { one: false, several: true, places: false }
 
 interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
@@ -87,7 +87,9 @@ export function Answer({ shown, taughtAt, isFolded = false, isJudged = false }: 
           <Labels lead="Sua resposta:" kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">
-              {NAMES_OPTION[KINDS[kind].control] && label !== undefined ? `${quoted(label)}: ${text}` : text}
+              {NAMES_OPTION[KINDS[kind].control] && answer.length > 1 && label !== undefined
+                ? `${quoted(label)}: ${text}`
+                : text}
             </p>
           ))}
         </div>

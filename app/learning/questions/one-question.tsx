@@ -52,7 +52,7 @@ export function OneQuestion({
         </div>
       ))}
       {children}
-      <div className="frame-bar flex-row-reverse md:static md:border-0 md:bg-transparent md:p-0 print:hidden">
+      <div className="frame-bar flex-row-reverse print:hidden">
         {isLast ? (
           <Submit key="finish" busy="Enviando…" name="intent" value={finish.intent} className="flex-1 px-4">
             {finish.label}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SitePath } from '#app/request/safe-redirect.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Person, type Figure } from '#app/ui/person.tsx'
 
 interface EmptyProps extends Figure {
-  to: '/home' | '/trails' | '/anotacoes' | `/user/conta?${string}`
+  to: SitePath
   title?: string
   label: string
   children: ReactNode

@@ -1,6 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { Trail } from '#contract/shapes.ts'
 import type { SitePath } from '#app/request/safe-redirect.server.ts'
+import { COVERS } from '#app/ui/cover.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { TrailArt } from '#app/ui/trail-art.tsx'
 import type { Piece } from './pieces.server.ts'
 
 export const marked = (pieces: Piece[]) =>
@@ -11,21 +15,36 @@ interface HitProps {
   kind: string
   title: ReactNode
   to: SitePath | undefined
+  isLocked?: boolean
+  /** Of its trail. */
+  art?: Pick<Trail, 'cover' | 'icon'>
   children: ReactNode
 }
 
-export const Hit = ({ kind, title, to, children }: HitProps) => (
-  <li className="border-b border-line py-3 last:border-0">
-    <p className="break-words font-semibold">
-      {to ? (
-        <Link to={to} prefetch="none" className="inline-block py-2.5">
-          {title}
-        </Link>
-      ) : (
-        title
-      )}
-    </p>
-    <p className="tag mb-1">{kind}</p>
-    <p className="break-words">{children}</p>
+export const Hit = ({ kind, title, to, isLocked, art, children }: HitProps) => (
+  <li className="flex border-b border-line py-3 last:border-0">
+    {art && (
+      <div
+        className={`mr-2.5 mt-2.5 h-10 w-10 shrink-0 self-start rounded-control p-1 md:h-12 md:w-14 ${COVERS[art.cover]}`}
+      >
+        <TrailArt icon={art.icon} className="h-full w-full" />
+      </div>
+    )}
+    <div className="min-w-0">
+      <p className="break-words font-semibold">
+        {to ? (
+          <Link to={to} prefetch="none" className="inline-block py-2.5">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="tag mb-1">
+        {isLocked && <Icon name="lock" className="-mt-1 mr-1 inline h-4 w-4" />}
+        {kind}
+      </p>
+      <p className="break-words">{children}</p>
+    </div>
   </li>
 )

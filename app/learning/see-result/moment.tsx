@@ -63,8 +63,8 @@ export function Moment({
     >
       {level ? (
         <p className="mb-3 flex items-end justify-center">
-          <Person {...figure} className="mr-2 h-32" />
-          <Ring level={level} percent={100} className="h-32 w-32 text-3xl" />
+          <Person {...figure} className="mr-7 h-32 min-w-0" />
+          <Ring level={level} percent={100} className="h-28 w-28 text-3xl" />
         </p>
       ) : (
         <Person {...figure} className={certificate ? 'h-32 w-full' : 'moment-art'} />

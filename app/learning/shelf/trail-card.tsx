@@ -35,7 +35,9 @@ export function TrailCard({ trail, heading: Heading, summary }: TrailCardProps) 
   const isMoving = useMoving(path)
   return (
     <article className="card flex">
-      <div className={`cover ${COVERS[cover]} ${summary ? '' : 'flex-1'} ${isMoving ? 'moving' : ''}`}>
+      <div
+        className={`cover ${COVERS[cover]} ${summary ? 'min-h-[7.2rem]' : 'flex-1'} ${isMoving ? 'moving' : ''}`}
+      >
         <div>
           <Heading className={`break-words ${summary ? 'text-lg' : 'text-base'}`}>
             <Link to={path} viewTransition className="text-current no-underline hover:underline">
@@ -51,7 +53,7 @@ export function TrailCard({ trail, heading: Heading, summary }: TrailCardProps) 
             </p>
           )}
         </div>
-        <TrailArt icon={icon} className={`ml-auto mt-auto ${summary ? 'h-24 w-32' : 'h-12 w-16'}`} />
+        <TrailArt icon={icon} className={`ml-auto mr-2 mt-auto ${summary ? 'h-24 w-32' : 'h-12 w-16'}`} />
       </div>
       {summary && (
         <div className="flex-1 px-4 py-3 text-sm">

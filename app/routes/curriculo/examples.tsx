@@ -43,6 +43,12 @@ Fechamento de caixa
 Controle de gastos em planilha`,
 ].map((text) => text.split('\n'))
 
+/** The first line of a part, in the first of them. */
+export function exampleOf(title: string): string {
+  const [lines = []] = EXAMPLES
+  return lines[lines.indexOf(`# ${title}`) + 1] ?? ''
+}
+
 export const Examples = () => (
   <section aria-labelledby="exemplos" className="mt-6 print:hidden">
     <h2 id="exemplos">Três currículos prontos</h2>

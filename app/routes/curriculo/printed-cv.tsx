@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Cv, CvPart } from '#app/learning/cv/cv.server.ts'
 import { CopyLine } from '#app/accounts/copy-line.tsx'
+import { exampleOf } from './examples.tsx'
 import { insideSentence } from '#app/ui/words.ts'
 
 function Change({ title, to, lines }: CvPart) {
@@ -29,7 +30,10 @@ const Lines = ({ name, lines }: CvPart) => (
 export function PrintedCv({ name, contacts, parts, isRead }: Cv & { isRead: boolean }) {
   const shown = isRead ? parts.filter(({ lines }) => lines.length > 0) : parts
   return (
-    <article aria-label="Currículo" className="card mt-5">
+    <article
+      aria-label="Currículo"
+      className="card mt-5 border-t-[12px] border-t-primary shadow-float print:border-0"
+    >
       <div className="flex flex-wrap items-center justify-between">
         <h2 className="mr-4 min-w-0 break-words text-2xl">{name}</h2> {!isRead && <Change {...contacts} />}
       </div>
@@ -40,6 +44,9 @@ export function PrintedCv({ name, contacts, parts, isRead }: Cv & { isRead: bool
             <h3 className="mr-4">{part.title}</h3> {!isRead && <Change {...part} />}
           </div>
           <Lines {...part} />
+          {part.lines.length === 0 && (
+            <p className="text-sm text-ink-faint">{`Por exemplo: ${exampleOf(part.title)}`}</p>
+          )}
         </section>
       ))}
     </article>

@@ -9,6 +9,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
+import { TitleRow } from '#app/ui/title-row.tsx'
 import { titled } from '#app/ui/title.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { count, insideSentence, ofText } from '#app/ui/words.ts'
@@ -96,12 +97,14 @@ export default function CvPage() {
         ) : (
           <>
             <BackLink to="/user">Perfil</BackLink>
-            <h1 className="mt-1">Seu currículo</h1>
-            <p className="mt-1 text-ink-soft">
-              {form
-                ? 'Uma página para baixar e mandar. Só você vê.'
-                : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
-            </p>
+            <TitleRow who="lia" holding="frame">
+              <h1 className="mt-1">Seu currículo</h1>
+              <p className="mt-1 text-ink-soft">
+                {form
+                  ? 'Uma página para baixar e mandar. Só você vê.'
+                  : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
+              </p>
+            </TitleRow>
             {next && (
               <>
                 <Segments parts={needed.map(({ isWritten }) => (isWritten ? 100 : 0))} className="mt-4" />

@@ -11,13 +11,13 @@ interface AgendaProps {
   /** Where all of them stand. */
   to: '/turma' | ProgrammePath | undefined
   leftOut: number
+  className: string
 }
 
 /** What is dated, in one place. */
-export function Agenda({ lives, now, to, leftOut }: AgendaProps) {
-  if (lives.length === 0 && leftOut === 0) return null
+export function Agenda({ lives, now, to, leftOut, className }: AgendaProps) {
   return (
-    <section aria-labelledby="agenda" className="mt-4 md:mt-5 md:col-span-2">
+    <section aria-labelledby="agenda" className={`mt-4 md:mt-5 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between">
         <h2 id="agenda" className="mr-4">
           Agenda

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Cover } from '#contract/shapes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Person } from '#app/ui/person.tsx'
+import { Person, type Figure } from '#app/ui/person.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { count } from '#app/ui/words.ts'
+import { FIGURES } from '#app/learning/see-result/figures.ts'
 import type { Next } from '#app/learning/next-step/next-step.server.ts'
 import { Card } from '#app/ui/card.tsx'
 
@@ -16,13 +17,15 @@ interface LeadCardProps {
   eyebrow?: string
   title: string
   drawing: string
+  figure?: Figure
   cover?: Cover
   children: ReactNode
 }
 
-function LeadCard({ eyebrow, title, drawing, cover, children }: LeadCardProps) {
+function LeadCard({ eyebrow, title, drawing, figure, cover, children }: LeadCardProps) {
+  const art = figure && <Person {...figure} className="art" />
   return (
-    <Hero labelledBy="comece" drawing={drawing} cover={cover} className="hero-low">
+    <Hero labelledBy="comece" drawing={drawing} art={art} cover={cover} className="hero-low">
       {eyebrow && <p className="text-sm font-semibold">{eyebrow}</p>}
       <h2 id="comece" className="mt-1 break-words text-xl">
         {title}
@@ -33,6 +36,13 @@ function LeadCard({ eyebrow, title, drawing, cover, children }: LeadCardProps) {
 }
 
 const WIDE = 'btn-wide mt-4'
+
+/** The second thing to do. */
+const Second = (props: ComponentProps<typeof Link>) => (
+  <p>
+    <Link {...props} prefetch="none" className="touch mt-2 text-current" />
+  </p>
+)
 
 function Part({ part, label }: { part: Of<'start'>['part']; label?: string }) {
   return part ? (
@@ -57,19 +67,19 @@ function Continue({
   to,
 }: Of<'continue'>) {
   return (
-    <LeadCard eyebrow={place} title={title} drawing={drawing} cover={cover}>
+    <LeadCard
+      eyebrow={place}
+      title={title}
+      drawing={drawing}
+      figure={part?.action ? FIGURES.again : undefined}
+      cover={cover}
+    >
       <Part part={part} />
       <Segments parts={parts} label={doneText} className="mt-3" />
       <ButtonLink to={to} prefetch="none" className={WIDE}>
         {button}
       </ButtonLink>
-      {second && (
-        <p>
-          <Link to={second.to} prefetch="none" className="touch mt-2 text-current">
-            {second.label}
-          </Link>
-        </p>
-      )}
+      {second && <Second to={second.to}>{second.label}</Second>}
     </LeadCard>
   )
 }
@@ -102,13 +112,7 @@ function Done({ drawing, stats, firstName, hasNotesPage }: Of<'done'> & Omit<Nex
       <ButtonLink to="/trails" className={WIDE}>
         Ver minhas trilhas
       </ButtonLink>
-      {hasNotesPage && (
-        <p>
-          <Link to="/anotacoes" className="touch mt-2 text-current">
-            Reler suas anotações
-          </Link>
-        </p>
-      )}
+      {hasNotesPage && <Second to="/anotacoes">Reler suas anotações</Second>}
     </LeadCard>
   )
 }
@@ -136,13 +140,7 @@ function Otherwise({ kind, drawing }: Of<keyof typeof OTHERWISE>) {
       <ButtonLink to="/trails" className={WIDE}>
         Ver minhas trilhas
       </ButtonLink>
-      {kind === 'unread' && (
-        <p>
-          <Link to="/home" className="touch mt-2 text-current">
-            Tentar de novo
-          </Link>
-        </p>
-      )}
+      {kind === 'unread' && <Second to="/home">Tentar de novo</Second>}
     </LeadCard>
   )
 }
@@ -197,12 +195,10 @@ export function WelcomeBack({ due, next }: { due: number; next: Of<'continue' | 
       <ButtonLink to="/rever" prefetch="none" className={WIDE}>
         Rever agora
       </ButtonLink>
-      <p>
-        <Link to={to} prefetch="none" className="touch mt-2 text-current">
-          {part?.action ??
-            `${next.kind === 'start' ? 'Começar' : 'Continuar'} “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
-        </Link>
-      </p>
+      <Second to={to}>
+        {part?.action ??
+          `${next.kind === 'start' ? 'Começar' : 'Continuar'} “${part?.title ?? title}”${part?.detail ? `, ${part.detail}` : ''}`}
+      </Second>
     </Hero>
   )
 }

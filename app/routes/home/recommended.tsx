@@ -6,13 +6,12 @@ import { TextLink } from '#app/ui/button.tsx'
 interface RecommendedProps {
   trails: ShelfTrail[]
   leftOut: number
-  className: string
 }
 
-export function Recommended({ trails, leftOut, className }: RecommendedProps) {
+export function Recommended({ trails, leftOut }: RecommendedProps) {
   if (trails.length === 0 && leftOut === 0) return null
   return (
-    <section aria-labelledby="trilhas" className={`mt-4 md:mt-5 ${className}`}>
+    <section aria-labelledby="trilhas" className="mt-4 md:col-span-2 md:mt-5">
       <div className="flex flex-wrap items-baseline justify-between">
         <h2 id="trilhas" className="mr-4">
           Trilhas para você

@@ -1,11 +1,12 @@
 import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
 import { shownProgress } from '#app/domain/levels.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
+import { useFlash } from '#app/layout/flash.tsx'
 import { newTextsFor } from '#app/legal/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
@@ -16,11 +17,13 @@ import { findHome, type HomeData } from '#app/learning/next-step/find-home.serve
 import { nextUp, promiseOf, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { letterOf } from '#app/learning/study-hour/letter.server.ts'
+import { AUTH_EVENTS } from '#app/request/auth-failure-messages.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
+import { Person } from '#app/ui/person.tsx'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
@@ -149,10 +152,11 @@ export default function Home() {
   } = useLoaderData<typeof loader>()
   const { now, announcement } = useServerClock(lives)
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
-  const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
   const close = lives.lives.filter((live) => isClose(live, now))
   const ahead = firstHeld(lives.lives.filter((live) => !close.includes(live)))
   const agenda = lives.lives.filter((live) => live.cancelled || live === ahead)
+  const isRefused = useFlash()?.title === AUTH_EVENTS[1111].title
+  const hasDates = agenda.length > 0 || lists.livesLeftOut > 0
   return (
     <>
       <h1 className="break-words">
@@ -164,6 +168,13 @@ export default function Home() {
         {`Oi, ${firstName}.`}
       </h1>
       {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+      {isRefused && (
+        <div className="card mt-4 flow-root py-3">
+          <Person who="taina" />
+          Essa página é de um programa em que você ainda não está. Ganhou um cupom dele?{' '}
+          <Link to="/user/conta?cupom#cupom">Usar o cupom</Link>
+        </div>
+      )}
       {close.map((live) => (
         <LiveCard key={live.id} live={live} now={now} heading="h2" />
       ))}
@@ -179,7 +190,7 @@ export default function Home() {
           </ul>
         </section>
       )}
-      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
+      <div className="mt-5 md:grid md:grid-flow-row-dense md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
         {farewell ? (
           <UntilTomorrow {...farewell} firstName={firstName} />
         ) : isAway && 'trailId' in next ? (
@@ -187,7 +198,7 @@ export default function Home() {
         ) : (
           <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
         )}
-        <div>
+        <div className="md:flex md:flex-col">
           <WeekCard
             week={week}
             levelProgress={levelProgress}
@@ -195,18 +206,19 @@ export default function Home() {
           />
           {due > 0 && !isAway && !farewell && <ReviewOffer due={due} />}
         </div>
-        <Agenda lives={agenda} now={now} to={lists.agenda} leftOut={lists.livesLeftOut} />
-        {abilities && (
-          <Abilities
-            {...abilities}
-            className={`mt-4 md:mt-5 self-start ${hasTrails ? '' : 'md:col-span-2'}`}
+        {hasDates && (
+          <Agenda
+            lives={agenda}
+            now={now}
+            to={lists.agenda}
+            leftOut={lists.livesLeftOut}
+            className={hasAbilities ? 'md:col-start-2 md:row-start-2' : 'md:col-span-2'}
           />
         )}
-        <Recommended
-          trails={trails}
-          leftOut={lists.trailsLeftOut}
-          className={hasAbilities ? '' : 'md:col-span-2'}
-        />
+        {abilities && (
+          <Abilities {...abilities} className={`mt-4 md:mt-5 ${hasDates ? 'self-start' : 'md:col-span-2'}`} />
+        )}
+        <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
       </div>
       {lists.newTexts.length > 0 && <NewTexts texts={lists.newTexts} />}
       {lives.lives.length > 0 && (

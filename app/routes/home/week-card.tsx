@@ -33,13 +33,13 @@ export function WeekCard({ week, levelProgress: { level, toNextLevel, percent },
   const left = insideSentence(toNextLevelText({ level, toNextLevel }))
   const lesson = minutes ? `Uma aula de ${minutes} min` : 'Uma aula'
   return (
-    <Card aria-labelledby="nivel" className="mt-4 px-5 py-3 md:mt-0 md:py-4">
+    <Card aria-labelledby="nivel" className="mt-4 px-5 py-3 md:mt-0 md:flex-1 md:py-4">
       <h2 id="nivel">{week ? 'Sua semana' : 'Seu nível'}</h2>
       {week && (
         <>
           <Days days={week.days} />
           <p className="mt-2 text-sm text-ink-soft">
-            {week.isDoneToday ? 'Hoje já foi. Até amanhã!' : `${lesson} hoje já conta.`}
+            {week.isDoneToday ? 'Hoje já foi. Mais, só se quiser.' : `${lesson} hoje já conta.`}
           </p>
         </>
       )}

@@ -17,7 +17,7 @@ interface Props {
   parts: Pick<ReturnType<typeof useParts>, 'shown' | 'isOne' | 'second' | 'setWhole'>
 }
 
-function Coupon({ state, fromLink }: { state: FieldState; fromLink: string | undefined }) {
+function Coupon({ state, fromLink, isPart }: { state: FieldState; fromLink?: string; isPart: boolean }) {
   const field = (
     <Field
       {...state}
@@ -29,7 +29,12 @@ function Coupon({ state, fromLink }: { state: FieldState; fromLink: string | und
     />
   )
   if (!fromLink || fromLink !== state.defaultValue || state.errors?.length)
-    return <div className="mt-5 flex flex-col rounded-card bg-primary-soft px-4 pb-6">{field}</div>
+    return (
+      <div className="mt-4 rounded-card bg-primary-soft px-4 pb-5 pt-4">
+        {isPart && <Eyebrow>Parte 1 de 3</Eyebrow>}
+        <div className="-mt-5 flex flex-col">{field}</div>
+      </div>
+    )
   return (
     <details className="cover-primary fold mt-4 rounded-control px-4">
       <summary className="py-2">
@@ -61,8 +66,8 @@ function Part({ at, legend, parts: { shown, isOne, second, setWhole }, children 
       }}
     >
       <legend className="w-full text-lg font-bold">
-        {isOne && <Segments parts={[50 + 50 * at, 50 * at]} className="mb-4" />}
-        {isOne && <Eyebrow>{`Parte ${at + 1} de 2`}</Eyebrow>}
+        {isOne && at === 1 && <Segments parts={[100, 100, 50]} className="mb-4" />}
+        {isOne && <Eyebrow>{`Parte ${at + 2} de 3`}</Eyebrow>}
         {legend}
       </legend>
       {children}
@@ -80,7 +85,8 @@ export function RegistrationFields({ field: stateOf, age, couponFromLink, parts 
   return (
     <>
       <div hidden={!parts.shown[0]}>
-        <Coupon state={field('coupon')} fromLink={couponFromLink} />
+        {parts.isOne && <Segments parts={[50, 0, 0]} className="mt-4" />}
+        <Coupon state={field('coupon')} fromLink={couponFromLink} isPart={parts.isOne} />
       </div>
       <Part at={0} legend="Sobre você" parts={parts}>
         <div className="md:grid md:grid-cols-2 md:gap-x-4">

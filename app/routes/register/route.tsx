@@ -24,6 +24,7 @@ import { EntryPage } from '#app/layout/entry-page.tsx'
 import { Button, ButtonLink, Submit, TextLink } from '#app/ui/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { TitleRow } from '#app/ui/title-row.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
 import { HoneypotField } from '#app/accounts/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
@@ -125,11 +126,12 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+/** Of several fields one link to the first; each says what is wrong with it. */
 function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
-  const title = items.some(({ target, way }) => target && !way)
-    ? 'Confira estes campos:'
-    : 'Não deu para criar a conta.'
-  return <ErrorSummary title={title} items={items} code={code} />
+  const [first] = items
+  const isOfFields = items.length > 1 && items.every(({ target, way }) => target && !way)
+  const shown = isOfFields && first ? [{ ...first, message: `Confira estes ${items.length} campos` }] : items
+  return <ErrorSummary title="Não deu para criar a conta." items={shown} code={code} />
 }
 
 function WaysIn({ signInPath }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'signInPath'>) {
@@ -155,11 +157,13 @@ export default function Register() {
   return (
     <EntryPage columns="md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)]" aside="hidden">
       <div className="card p-6">
-        <h1>Criar conta</h1>
-        <p className="mt-1 text-ink-soft">
-          {bringsAnswers && 'Suas respostas do arquivo vêm junto. '}
-          Já tem conta? <Link to={signInPath}>Entrar</Link>
-        </p>
+        <TitleRow who="lia" holding="wave">
+          <h1>Criar conta</h1>
+          <p className="mt-1 text-ink-soft">
+            {bringsAnswers && 'Suas respostas do arquivo vêm junto. '}
+            Já tem conta? <Link to={signInPath}>Entrar</Link>
+          </p>
+        </TitleRow>
         {lastResult && <Wrong items={summary} code={code} />}
         {reason === 'has-account' && <WaysIn signInPath={signInPath} />}
         <Form action={sendTo}>

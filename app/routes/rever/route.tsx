@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (context.url.searchParams.has('conferida')) {
     const verdict = await lastVerdict(context)
     if (!verdict) throw safeRedirect(REVIEW_PATH)
-    return { kind: 'verdict' as const, ...verdict, done, left: questions.length }
+    return { kind: 'verdict' as const, isFullScreen: true, ...verdict, done, left: questions.length }
   }
   if (questions.length === 0) return { kind: 'nothing' as const, hasResult: await hasResult(context) }
   const isOne = context.url.searchParams.has('pergunta')

@@ -7,6 +7,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { Hit, marked } from '#app/learning/search/hit.tsx'
 import { SearchBox } from '#app/learning/search/search-box.tsx'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
@@ -14,7 +15,6 @@ import { trailPath } from '#app/learning/trail-path.ts'
 import { partWith } from '#app/request/list-part.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
-import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count, ofText } from '#app/ui/words.ts'
 import { SearchResults, resultText } from './search-results.tsx'
@@ -93,10 +93,9 @@ export default function Trails() {
       </div>
       {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}
       {all === 0 && leftOut === 0 && (
-        <>
-          <Person who="taina" holding="plant" className="mt-8 block" />
-          <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
-        </>
+        <Empty who="taina" holding="plant" to="/home" label="Ir para o início">
+          Ainda não há trilhas abertas para você. Volte em breve.
+        </Empty>
       )}
       {(all > FEW || query.state) && <StateLinks query={query} />}
       <SearchResults {...shown} />
@@ -113,7 +112,7 @@ export default function Trails() {
           <h2 className="mt-6">Trilhas</h2>
         </>
       )}
-      <div className="shelf shelf-three">
+      <div className="shelf shelf-three mt-6">
         {trails.map((trail) => (
           <TrailCard
             key={trail.id}

@@ -1,14 +1,12 @@
 import type { CertificatePath } from '#app/domain/certificate-path.ts'
 import type { TrailPath } from '#app/learning/trail-path.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 
 interface AchievementsProps {
   /** One for each finished trail. */
   medals: { title: string; to: TrailPath | CertificatePath }[]
-  drawing: string
   hasCertificates: boolean
   abilities: string[]
   /** How many abilities there are besides. */
@@ -16,7 +14,7 @@ interface AchievementsProps {
 }
 
 /** What one has to show for oneself. */
-export function Achievements({ medals, drawing, hasCertificates, abilities, others }: AchievementsProps) {
+export function Achievements({ medals, hasCertificates, abilities, others }: AchievementsProps) {
   if (medals.length + abilities.length === 0) return null
   return (
     <Card aria-labelledby="conquistas" className="mt-3 py-4">
@@ -25,7 +23,7 @@ export function Achievements({ medals, drawing, hasCertificates, abilities, othe
         {medals.map(({ title, to }) => (
           <RowLink key={to} to={to}>
             <span className="flex items-center">
-              <Drawing markup={drawing} box="136 8 88 112" className="mr-3 h-10 w-10 shrink-0" />
+              <Icon name="badge" className="mr-3 h-9 w-9 text-primary" />
               <span className="flex min-w-0 flex-1 flex-wrap justify-between">
                 <strong className="mr-3">{title}</strong>{' '}
                 <span className="text-ink-soft">{hasCertificates ? 'Ver certificado' : 'Trilha feita'}</span>
@@ -34,9 +32,9 @@ export function Achievements({ medals, drawing, hasCertificates, abilities, othe
           </RowLink>
         ))}
         {abilities.map((text) => (
-          <li key={text} className="mt-3 flex">
-            <Icon name="check" className="mr-3 h-6 w-6 text-primary" />
-            {text}
+          <li key={text} className="mt-3 flex items-center rounded-card bg-primary-soft p-3 font-semibold">
+            <Icon name="badge" className="mr-3 h-9 w-9 text-primary" />
+            <span className="min-w-0 text-sm">{text}</span>
           </li>
         ))}
         {others > 0 && <li className="mt-3 text-ink-soft">{`e mais ${others}`}</li>}

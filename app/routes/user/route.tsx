@@ -19,7 +19,7 @@ import { Account } from './account.tsx'
 import { Achievements } from './achievements.tsx'
 import { Path } from './path.tsx'
 import { Person } from './person.tsx'
-import { findProfile, initialsOf, shownRecords, shownStep } from './view.server.ts'
+import { findProfile, shownRecords, shownStep } from './view.server.ts'
 
 export const meta = () => titled('Perfil')
 
@@ -42,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = profile
   return {
     name: profile.name,
-    initials: initialsOf(profile.name),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     records: shown,
     next: await openStep(context, true),
@@ -62,18 +61,12 @@ export const action = (args: ActionFunctionArgs) => takeAccountForm(args, '/user
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function User() {
-  const { name, initials, levelProgress, records, next, account, hasNotes, hasCv, stepsLeftOut, ...path } =
+  const { name, levelProgress, records, next, account, hasNotes, hasCv, stepsLeftOut, ...path } =
     useLoaderData<typeof loader>()
   const hasForms = useActionData<typeof action>() !== undefined || account.recovered !== undefined
   return (
     <div className="md:grid md:grid-cols-[380px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-4">
-      <Person
-        name={name}
-        initials={initials}
-        levelProgress={levelProgress}
-        stats={records?.stats}
-        next={next}
-      />
+      <Person name={name} levelProgress={levelProgress} stats={records?.stats} next={next} />
       <div className="md:col-start-2 md:row-span-2 md:-mt-3">
         {records && <Achievements {...records.achievements} />}
         <Path {...path} leftOut={stepsLeftOut} />

@@ -3,7 +3,6 @@ import type { ownCalls } from '#contract/own-calls.ts'
 import type { Profile, StepCard } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { ofText } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
@@ -65,10 +64,6 @@ function statsOf(done: Records['done']) {
   ]
 }
 
-/** Of the first and the last name. */
-export const initialsOf = (name: string): string =>
-  (name.trim().match(/^\S|(?<=\s)\S(?=\S*$)/gu) ?? []).join('').toUpperCase()
-
 /** What the learner did here. */
 export function shownRecords({ can, done, abilities }: Records) {
   const hasCertificates = can.includes('certificates')
@@ -79,7 +74,6 @@ export function shownRecords({ can, done, abilities }: Records) {
     hasCertificates,
     achievements: {
       medals: done.finished.map(({ id, title }) => ({ title, to: pathOf(id) })),
-      drawing: done.finished.length > 0 ? MOMENT_DRAWINGS.medal : '',
       hasCertificates,
       abilities: latest,
       others: (abilities?.total ?? 0) - latest.length,

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { writtenMoment } from '#app/domain/dates.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { TitleRow } from '#app/ui/title-row.tsx'
 import { titled } from '#app/ui/title.ts'
 import { HeldList } from './held.tsx'
 import { missingIn, sectionsOf } from './sections.server.ts'
@@ -47,12 +48,14 @@ export default function Held() {
       <BackLink to="/user" line="print:hidden">
         Perfil
       </BackLink>
-      <h1 className="mt-1">Seus dados</h1>
-      <p className="mb-4 mt-1">
-        Aqui está tudo o que guardamos sobre você. É só o que a plataforma precisa para funcionar, e não
-        vendemos nada disso. Você pode ver, corrigir, baixar e apagar quando quiser.
+      <TitleRow who="osvaldo" holding="frame">
+        <h1 className="mt-1">Seus dados</h1>
+        <p className="mt-1 text-sm text-ink-soft">{`Como estava em ${at}.`}</p>
+      </TitleRow>
+      <p className="mb-4 rounded-card bg-primary-soft p-4">
+        <strong>Aqui está tudo o que guardamos sobre você.</strong> Não vendemos nada disso. Você corrige,
+        baixa e apaga quando quiser.
       </p>
-      <p className="mb-4 text-sm text-ink-soft">{`Como estava em ${at}.`}</p>
       {missing && (
         <Notice
           kind="warning"

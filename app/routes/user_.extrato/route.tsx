@@ -5,7 +5,7 @@ import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
 import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
-import type { StepPath } from '#app/learning/step-path.ts'
+import { Empty } from '#app/learning/search/empty.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { notHere } from '#app/request/lacking-calls.server.ts'
@@ -49,7 +49,14 @@ export default function Statement() {
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <div className="mt-5">
-        {isEmpty ? <Empty to={open?.to} /> : <Level {...levelProgress} open={open} />}
+        {isEmpty ? (
+          <Empty {...FIGURES.level} to={open?.to ?? '/home'} label="Ganhar os primeiros evos">
+            Aqui aparece cada evo que você ganhar: 10 por aula feita, e os do quiz em que passar. Cada um
+            conta uma vez só.
+          </Empty>
+        ) : (
+          <Level {...levelProgress} open={open} />
+        )}
         {weeks.map((week) => (
           <Week key={week.title} {...week} />
         ))}
@@ -99,13 +106,14 @@ type LevelProps = ShownProgress & Pick<ReturnType<typeof useLoaderData<typeof lo
 
 function Level({ level, evos, toNextLevel, percent, open }: LevelProps) {
   return (
-    <Hero art={<Person {...FIGURES.level} className="art" />} labelledBy="nivel">
+    <Hero labelledBy="nivel" className="block">
       <div className="flex items-center">
         <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
         <div>
           <h2 id="nivel" className="whitespace-nowrap">{`Nível ${level}`}</h2>
           <p className="tabular-nums">{evosText(evos)}</p>
         </div>
+        <Person {...FIGURES.level} className="ml-auto h-24 w-24 min-w-0 md:h-32 md:w-40" />
       </div>
       {toNextLevel > 0 && (
         <p className="mt-3 tabular-nums">{`${toNextLevelText({ level, toNextLevel })}.`}</p>
@@ -120,20 +128,5 @@ function Level({ level, evos, toNextLevel, percent, open }: LevelProps) {
         {open ? (open.isBegun ? 'Continuar' : 'Começar') : 'Ver as trilhas'}
       </ButtonLink>
     </Hero>
-  )
-}
-
-function Empty({ to = '/home' }: { to?: StepPath | '/home' }) {
-  return (
-    <div className="card text-center">
-      <Person {...FIGURES.level} />
-      <p className="mb-5">
-        Aqui aparece cada evo que você ganhar: 10 por aula feita, e os do quiz em que passar. Cada um conta
-        uma vez só.
-      </p>
-      <ButtonLink to={to} prefetch="none">
-        Ganhar os primeiros evos
-      </ButtonLink>
-    </div>
   )
 }

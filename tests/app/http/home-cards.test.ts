@@ -157,7 +157,7 @@ describe('a semana', () => {
     const done = await open({ week })
     expect(headings(done)).toContain('Sua semana')
     expect(done.text).toMatch(/\w+, feito, hoje/)
-    expect(done.text).toContain('Hoje já foi. Até amanhã! Nível 2 · faltam 170 evos para o nível 3')
+    expect(done.text).toContain('Hoje já foi. Mais, só se quiser. Nível 2 · faltam 170 evos para o nível 3')
     expect(mainOf(done)).toContain('<progress aria-hidden="true" value="15" max="100">')
   })
 

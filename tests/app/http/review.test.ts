@@ -89,6 +89,7 @@ describe('uma pergunta de cada vez', () => {
     const verdict = await browser.follow(checked)
     expect(verdict.text).toContain('Ainda não. A certa é: Escura')
     expect(verdict.text).toContain('Sua resposta: Clara Porque sim.')
+    expect(verdict.text.match(/Escura/g)).toHaveLength(1)
     expect(linkTo('Continuar · 2 de 2', verdict.html)).toBe('/rever')
     expect((await browser.get(one)).text).toContain('Pergunta 2 de 2 Quando regar?')
   })
