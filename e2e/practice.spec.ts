@@ -37,11 +37,11 @@ test('a pergunta de uma aula é conferida no lugar dela, e a que se errou volta 
   await page.getByLabel('Sua anotação').fill('Meu objetivo')
   await answerQuestion(page, question, question.wrong)
   await judge.click()
-  await expect(practice.getByRole('heading', { name: 'Ainda não.' })).toBeInViewport()
+  await expect(practice.getByRole('heading', { name: 'Ainda não. Veja por quê.' })).toBeInViewport()
   await expect(practice).toContainText(`Resposta certa: ${question.right[0]}`)
   await checkAccessibility()
   await page.reload()
-  await expect(practice.getByRole('heading', { name: 'Ainda não.' })).toBeVisible()
+  await expect(practice.getByRole('heading', { name: 'Ainda não. Veja por quê.' })).toBeVisible()
   await expect(page.getByLabel('Sua anotação')).toHaveValue('Meu objetivo')
 
   await practice.getByRole('link', { name: 'Tentar de novo' }).click()

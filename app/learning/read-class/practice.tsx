@@ -9,6 +9,7 @@ import { PRACTICE } from '#app/learning/step/part.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
+import { Person } from '#app/ui/person.tsx'
 import { useFresh } from '#app/ui/use-fresh.ts'
 import type { Judged, ShownPractice } from './practice.server.ts'
 
@@ -52,7 +53,14 @@ export function Practice({ practice: { question, asked, verdict: stored }, path,
       ) : (
         <>
           <input type="hidden" name="asked" value={asked} />
-          <QuizQuestion question={question} eyebrow="Pratique" state={state} />
+          <div className="mb-4 flex items-center">
+            <Person who="taina" />
+            <p className="min-w-0">
+              <strong>Pratique</strong>{' '}
+              <span className="block text-sm text-ink-soft">Errar aqui ensina.</span>
+            </p>
+          </div>
+          <QuizQuestion question={question} eyebrow="" state={state} />
           <Submit
             name="intent"
             value="practice"
@@ -79,13 +87,16 @@ function Verdict({ answer, again }: NonNullable<ShownPractice['verdict']> & { ag
   return (
     <>
       <div className={`verdict ${isRight ? COVERS.green : 'cover-warning'} ${useFresh() ? 'fresh' : ''}`}>
-        <h2>{isRight ? 'Isso!' : 'Ainda não.'}</h2>
+        <div className="flex items-center">
+          <Person who="taina" />
+          <h2 className="min-w-0">{isRight ? 'Isso!' : 'Ainda não. Veja por quê.'}</h2>
+        </div>
       </div>
       <ul>
         <Answer shown={answer} taughtAt={undefined} />
       </ul>
       {!isRight && (
-        <Link to={again} prefetch="none" preventScrollReset className="btn btn-line">
+        <Link to={again} prefetch="none" preventScrollReset className="btn btn-secondary btn-wide">
           Tentar de novo
         </Link>
       )}
