@@ -8,6 +8,7 @@ import { exactOf, named, sentAs } from './exact.ts'
 import { LIVE_KINDS, PRESENCES } from './presences.ts'
 import {
   expected,
+  flag,
   id,
   instant,
   isoDate,
@@ -60,6 +61,7 @@ const attendance = {
 
 export const teamGroupCalls = {
   teamGroups: teamCall('groups', member, z.object({ groups: listOf(teamGroup) })),
+  teamGroup: teamCall('group', { ...member, g: someId }, z.object({ group: teamGroup, isTeacher: flag })),
   teamGroupSave: teamCall(
     'groups/save',
     {

@@ -57,6 +57,11 @@ export const teamGroups = open(teamGroupCalls.teamGroups, async ({ by, as }, dep
   return { d: { groups: seen.map((group) => card(group, deps, countsIn)) } }
 })
 
+export const teamGroup = open(teamGroupCalls.teamGroup, async ({ by, as, g }, deps) => {
+  const group = await groupFor(deps.db, { by, as }, g, deps.now())
+  return { d: { group: card(group, deps, await countsOf(deps.db)), isTeacher: teaches(group, by) } }
+})
+
 type SavedGroup = Received<typeof teamGroupCalls.teamGroupSave>
 
 function refuseWrongDates({ from, to }: SavedGroup, before: Group | undefined, now: number) {

@@ -1,5 +1,6 @@
 /** The chamada of one live. */
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { liveOf } from '#api/groups/lives.ts'
 import { open } from '#api/http/route.ts'
@@ -95,6 +96,13 @@ export const teamPresenceSave = open(
             })),
           )
           .execute()
+      if (written.length > 0)
+        await record(trx, now(), {
+          act: 'equipe: marcar chamada',
+          by,
+          subject: group.id,
+          reason: `encontro ${l}, linhas: ${written.length}`,
+        })
       const changed = changes.flatMap((line) => {
         const row = stored.get(line.i)
         if (isFree(line) || !row?.state || row.state === line.s) return []

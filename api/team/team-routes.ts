@@ -1,6 +1,6 @@
 import type { Route } from '#api/http/route.ts'
 import { teamDoubtReply, teamDoubts } from './doubts.ts'
-import { teamGroups, teamGroupSave } from './groups.ts'
+import { teamGroup, teamGroups, teamGroupSave } from './groups.ts'
 import { teamInvite } from './invite.ts'
 import { teamLives, teamLiveSave } from './lives.ts'
 import { teamPeople, teamPerson } from './people-calls.ts'
@@ -10,6 +10,7 @@ import { teamSheet } from './sheet.ts'
 /** About turmas; there only where a secret guards them. */
 export const teamGroupRoutes: readonly Route[] = [
   teamGroups,
+  teamGroup,
   teamGroupSave,
   teamInvite,
   teamPeople,

@@ -32,6 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** A page has no more; the call takes no more. */
+const MOST_LINES = 50
+
 const presenceIn = (text: string) => PRESENCES.find((one) => one === text)
 
 /** `p-LEARNER` is what was chosen, `was-LEARNER` what the page showed; "todos presentes" fills the empty lines. */
@@ -46,9 +49,10 @@ export async function action(args: ActionFunctionArgs) {
     const s = presenceIn(textOf(form, `p-${i}`)) ?? (intent === 'todos-presentes' ? 'present' : '')
     return { i, s, was: presenceIn(textOf(form, name)) ?? '' } as const
   })
+  if (lines.length > MOST_LINES) throw data(null, 400)
   const { saved, changed } = await ask(context, teamGroupCalls.teamPresenceSave, {
     l: args.params.live ?? '',
-    p: lines.slice(0, 50),
+    p: lines,
   })
   const othersMarks = changed.map(({ i, s, n }) => ({ i, said: `${n} marcou ${PRESENCE_WORDS[s]}` }))
   return data({ saved, othersMarks }, othersMarks.length > 0 ? 409 : 200)

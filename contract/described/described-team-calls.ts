@@ -19,6 +19,9 @@ export const DESCRIBED_TEAM: Record<TeamName, Described> = {
     [1101],
   ),
   teamGroups: team('The turmas that `by` teaches; as `maker` all of them, without the name of a learner.'),
+  teamGroup: team(
+    'Turma `g`, as in team/groups/, and whether `by` teaches it: what each page of one turma asks first.',
+  ),
   teamGroupSave: team(
     'Makes a turma, or changes `i`; at most a year long. `coupon` 1 replaces its coupon. 409, with the turma as it is now in `d`, if `v` is not the newest.',
     [400, 409],

@@ -125,6 +125,7 @@ onDatabase('toda chamada', (world) => {
     const group = await askTeam(teamGroupCalls.teamGroupSave, NEW_GROUP)
     const teacher = { by: TEACHER, as: 'teacher', g: group.id }
     await askTeam(teamGroupCalls.teamGroups, { by: TEACHER, as: 'teacher' })
+    await askTeam(teamGroupCalls.teamGroup, teacher)
     await askTeam(teamGroupCalls.teamInvite, { ...teacher, people: [{ e, n: 'Ana' }, { e: 'ana' }] })
     await prove(world(), { id })
     await call(groupCalls.groupJoin, { i: group.id, phone: 1 })

@@ -15,10 +15,9 @@ import {
   PEDRO,
   ROSA,
   teacher,
+  auditOf,
 } from '#tests/support/api/turma.ts'
 import { onDatabase, TODAY } from '#tests/support/api/world.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 onDatabase('encontros e dúvidas de uma turma', (world) => {
   beforeEach(() => {
@@ -122,11 +121,12 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
         askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(by), l, p: [{ i, s, was }] })
       expect(await mark(PEDRO, ana.id, 'present')).toEqual({ saved: 1, changed: [] })
       expect(await mark(PEDRO, ana.id, 'present')).toEqual({ saved: 0, changed: [] })
-      expect(await mark(ROSA, ana.id, 'absent')).toMatchObject({
-        saved: 0,
-        changed: [{ i: ana.id, s: 'present', n: 'Pedro Alves' }],
-      })
+      const changed = [{ i: ana.id, s: 'present', n: 'Pedro Alves' }]
+      expect(await mark(ROSA, ana.id, 'absent')).toMatchObject({ saved: 0, changed })
       expect(await mark(ROSA, ana.id, 'late', 'present')).toMatchObject({ saved: 1 })
+      expect(await auditOf(world(), 'equipe: marcar chamada')).toEqual(
+        [PEDRO, ROSA].map((by) => ({ by, subject: group.id, reason: `encontro ${l}, linhas: 1` })),
+      )
       await bia.client.call(groupCalls.groupLeave, { i: group.id })
       expect(await mark(ROSA, bia.id, 'absent')).toEqual({ saved: 0, changed: [] })
       const { people } = await askTeam(world(), teamGroupCalls.teamPresence, { ...teacher(), l })
@@ -161,7 +161,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       const [nameless, named] = [items.find(({ name }) => !name), items.find(({ name }) => name)]
       expect([nameless?.at, named?.at, named?.name]).toEqual([
         '2026-11-20',
-        iso(world().clock.now()),
+        new Date(world().clock.now()).toISOString(),
         'Bia Silva',
       ])
       expect(JSON.stringify(nameless)).not.toContain(ana.id)

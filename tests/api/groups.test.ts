@@ -24,6 +24,16 @@ onDatabase('uma turma', (world) => {
         people: 1,
       })
       expect(JSON.stringify(groups)).not.toContain('Ana')
+      const one = { ...MAKER, g: group.id }
+      expect(await askTeam(world(), teamGroupCalls.teamGroup, one)).toEqual({
+        group: groups.find(({ id }) => id === group.id),
+        isTeacher: false,
+      })
+      expect(await askTeam(world(), teamGroupCalls.teamGroup, { ...teacher(), g: group.id })).toMatchObject({
+        isTeacher: true,
+      })
+      const stranger = { ...teacher('zoe@evolua.example'), g: group.id }
+      expect((await answerTo(world(), teamGroupCalls.teamGroup, stranger)).status).toBe(403)
       for (const call of [teamGroupCalls.teamPeople, teamGroupCalls.teamSheet])
         expect((await answerTo(world(), call, { ...MAKER, g: group.id, m: '2026-11' })).status).toBe(400)
     })

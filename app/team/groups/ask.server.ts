@@ -83,15 +83,14 @@ export const couponLink = ({ services }: TeamContext, coupon: string): string =>
 /** The turma of the address, as who asks sees it: its teacher, or a maker. */
 export async function requireGroup(args: RouteArgs) {
   const context = await requireMember(args)
-  const own = await findGroup(context, args.params.id, 'teacher')
-  const isMaker = context.member.role === 'aprovador'
-  const group = own ?? (isMaker ? await findGroup(context, args.params.id, 'maker') : undefined)
-  if (!group) throw noAccess()
+  const role = context.member.role === 'aprovador' ? 'maker' : 'teacher'
+  const g = args.params.id ?? ''
+  const { group, isTeacher } = await ask(context, teamGroupCalls.teamGroup, { g }, role)
   const { id, title } = group
   return {
     context,
     group,
-    head: { who: presence(context), group: { id, title }, isTeacher: own !== undefined },
-    as: own ? ('teacher' as const) : ('maker' as const),
+    head: { who: presence(context), group: { id, title }, isTeacher },
+    as: isTeacher ? ('teacher' as const) : ('maker' as const),
   }
 }

@@ -73,3 +73,12 @@ export const plannedLive = (group: { id: string }, startsAt: number, hours = 1) 
   endsAt: new Date(startsAt + hours * HOUR).toISOString(),
   kind: 'room',
 })
+
+/** By whom an act is in the audit, and of what. */
+export const auditOf = ({ db }: Pick<World, 'db'>, act: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['by', 'subject', 'reason'])
+    .where('act', '=', act)
+    .orderBy('at')
+    .execute()
