@@ -85,13 +85,6 @@ describe('um passo', () => {
     })
     expect(made).toEqual(['POST step/auth/', 'GET user/trails/'])
   })
-
-  test('com um nome estranho viaja inteiro até o servidor', async () => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.reset()
-    await browser.get('/step/a%20b%26c')
-    expect(stage.upstream.requests[0]?.payload.i).toBe('a b&c')
-  })
 })
 
 describe('uma aula', () => {
