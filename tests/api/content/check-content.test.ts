@@ -259,8 +259,7 @@ test.each([
 ])('uma tarefa %s é uma falta', async (_, after, line) => {
   content.change(CLASS, after, 'minutos_tarefa: 5\n')
   const { faults } = await checkContent(content.folder, { spelling: NO_PROGRAM })
-  expect(faults.map((one) => one.file + line)).toEqual([`${content.folder}/${CLASS}${line}`])
-  expect(faults.map((one) => `:${one.line}`)).toEqual([line])
+  expect(faults.map((one) => `${one.file}:${one.line}`)).toEqual([`${content.folder}/${CLASS}${line}`])
 })
 
 test('os números de uma trilha são os que se leem', async () => {
