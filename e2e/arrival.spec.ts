@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pessoa } from '#tests/support/people.ts'
-import { enterAsNew } from './enter.ts'
 import { DEMO, goTo, partsOf, signIn } from './journey.ts'
-import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
@@ -41,18 +38,6 @@ test(
   },
 )
 
-test(
-  'o título não ganha contorno, nem de quem navega pelo teclado',
-  { tag: '@details' },
-  async ({ page }) => {
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Criar conta com cupom' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toBeFocused()
-    await expect(heading(page)).toHaveCSS('outline-style', 'none')
-  },
-)
-
 test('dentro de um passo cada parte é dita pelo seu nome', { tag: '@details' }, async ({ page }) => {
   await enter(page)
   await page.getByRole('main').locator('a[href^="/step/"]').first().click()
@@ -64,17 +49,6 @@ test('dentro de um passo cada parte é dita pelo seu nome', { tag: '@details' },
   await expect(announced(page)).not.toHaveText(before ?? '')
   await expect(announced(page)).toHaveText(/^(Aula|Quiz): .+ · .+/)
   await expect(heading(page)).toBeFocused()
-})
-
-test('um quiz aberto a partir de uma aula leva ao título e é dito', { tag: '@details' }, async ({ page }) => {
-  await enterAsNew(page, pessoa('ana'))
-  await page.goto(`/step/${firstStep.id}`)
-  await untilAlive(page)
-  const parts = partsOf(page)
-  await parts.getByRole('link', { name: 'Quiz' }).click()
-  await expect(page).toHaveURL(/pergunta=1$/)
-  await expect(heading(page)).toBeFocused()
-  await expect(announced(page)).toHaveText(/^Quiz: /)
 })
 
 test('a rolagem recomeça numa página nova, e volta aonde estava na que já foi lida', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -7,7 +6,6 @@ import { concludeClasses, enterAsNew } from './enter.ts'
 import { FINISH } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
-import { withW3m } from './w3m.ts'
 
 const STEP = `/step/${firstStep.id}`
 const [first, second] = firstStep.quiz.questions
@@ -130,25 +128,4 @@ test('Mandar para alguém entrega o arquivo ao aparelho', async ({ page }) => {
   const [name, type, html] = await given()
   expect([name, type]).toEqual([expect.stringMatching(/^[a-z0-9-]+\.html$/), 'text/html'])
   expect(html).toContain(firstStep.title)
-})
-
-const hasW3m = ['w3m', 'script'].every((command) => spawnSync('which', [command]).status === 0)
-
-test('w3m abre o arquivo, e as respostas chegam pela entrada', { tag: '@modes' }, async ({ page }, info) => {
-  test.skip(!hasW3m, 'Sem w3m ou script.')
-  test.slow()
-  const davi = pessoa('davi')
-  await enterAsNew(page, davi)
-  const path = info.outputPath('passo.html')
-  await download(page, path)
-  await withW3m(pathToFileURL(path).href, async (browser) => {
-    for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
-    await browser.press('Conferir e enviar')
-    await browser.fill('E-mail', davi.email)
-    await browser.fill('Senha', davi.password)
-    await browser.press('Entrar')
-    await browser.reads('As respostas do arquivo estão aqui')
-    await browser.press(FINISH)
-    await browser.reads('6 de 6 certas')
-  })
 })

@@ -127,24 +127,3 @@ test.describe('uma imagem', () => {
     },
   )
 })
-
-test.describe('no modo leve', () => {
-  test.use({ isLite: true })
-
-  test('nada é carregado antes de um toque', { tag: '@details' }, async ({ page, watched }) => {
-    // The sandbox of a drawing that is opened by itself keeps the tools of the browser's driver out too.
-    watched.expectFault(
-      /^console: Blocked script execution in .*\.svg' because the document's frame is sandboxed/,
-    )
-    await enterAs(page, DEMO)
-    const asked = filesAsked(page)
-    await page.goto(FILM)
-    await expect(page.getByRole('link', { name: /^Vídeo, / })).toBeVisible()
-    await page.goto(DRAWING)
-    const link = page.getByRole('link', { name: 'Imagem: Um vaso' })
-    await link.scrollIntoViewIfNeeded()
-    expect(asked).toEqual([])
-    await link.click()
-    await expect(page).toHaveURL(/\/midia\/\w{12}-900x300\.svg$/)
-  })
-})

@@ -3,7 +3,7 @@ import type { Product } from '#tests/support/product.ts'
 import { AUDIO_STEP, withAudioClass } from './audio-class.ts'
 import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
-import { DEMO, fillSignIn, openNote, partsOf } from './journey.ts'
+import { DEMO, fillSignIn, openNote } from './journey.ts'
 import { untilAlive } from './open-page.ts'
 import { crash } from './product.ts'
 import { expect, test as base } from './test.ts'
@@ -245,21 +245,3 @@ test(
     await other.close()
   },
 )
-
-test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@details' }, async ({ page }) => {
-  await enter(page)
-  await openNote(page)
-  await note(page).focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Pelo teclado')
-  await expect(noteState(page)).toContainText('Salvo às')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Todas as suas anotações' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Concluir aula' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const parts = partsOf(page)
-  await expect(parts.getByRole('link', { name: 'Um som' })).toContainText('Feita')
-  await page.goto(AUDIO_STEP)
-  await expect(note(page)).toHaveValue('Pelo teclado')
-})

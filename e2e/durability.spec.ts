@@ -16,24 +16,6 @@ import { expect, test } from './test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('desligar e ligar o servidor no meio do caminho não tira ninguém do lugar', async ({
-  page,
-  product,
-}) => {
-  const [first = '', second = ''] = firstStep.classes
-  await openRegistration(page)
-  await register(page, pessoa('ana'))
-  await product.restart()
-  await answerSurvey(page)
-
-  await openFirstStep(page)
-  await concludeClass(page, first)
-  await product.restart()
-  await concludeClass(page, second)
-  await page.goto('/home')
-  await expectStanding(page, 1, 20)
-})
-
 test('o que foi confirmado resiste a uma queda de todos os processos, em cada momento', async ({
   page,
   product,

@@ -64,13 +64,6 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
   throw new Error(`Nothing called ${String(name)} took the focus: ${seen.join(' | ')}`)
 }
 
-/** Every stop from the top of the page until the one called so. */
-async function stopsUntil(page: Page, last: string): Promise<string[]> {
-  const stops: string[] = []
-  while (stops.at(-1) !== last && stops.length < MOST_STOPS) stops.push(await press(page, 'Tab'))
-  return stops
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 async function signIn(page: Page) {
@@ -160,31 +153,6 @@ test('o primeiro Tab oferece o caminho para o conteúdo, e ele leva até lá', a
   await press(page, 'Tab')
   await expect(page.locator('main').locator(':focus')).toHaveCount(1)
 })
-
-test(
-  'a ordem é a da leitura: moldura, conteúdo, rodapé; e volta por onde foi',
-  { tag: '@details' },
-  async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible()
-    const stops = await stopsUntil(page, 'Aparência')
-    expect(stops).toEqual([
-      'Pular para o conteúdo',
-      'Evolua',
-      'field-email',
-      'field-password',
-      'Mostrar senha',
-      'Manter conectado neste aparelho',
-      'Entrar',
-      'Esqueci minha senha',
-      'Criar conta com cupom',
-      'Ajuda',
-      'Termos e privacidade',
-      'Aparência',
-    ])
-    for (const stop of stops.slice(0, -1).reverse()) expect(await press(page, 'Shift+Tab')).toBe(stop)
-  },
-)
 
 test(
   'quem erra o formulário é levado ao resumo, e de cada erro ao seu campo',

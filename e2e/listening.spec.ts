@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { enterAsNew } from './enter.ts'
@@ -8,7 +6,6 @@ import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
 const CLASS = `/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`
-const MOST_BYTES = 4000
 
 const listen = (page: Page) => page.getByRole('button', { name: 'Ouvir esta aula' })
 
@@ -149,12 +146,3 @@ test(
     await expect(listen(page)).toBeVisible()
   },
 )
-
-test('o que lê uma aula em voz alta pesa pouco', { tag: '@details' }, () => {
-  const files = readdirSync('build/client/assets').filter((file) =>
-    /^(listen(?!-button-)|speech)-[\w-]+\.js$/.test(file),
-  )
-  expect(files).toHaveLength(1)
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(`build/client/assets/${file}`)).length)
-  expect(Math.max(...bytes)).toBeLessThanOrEqual(MOST_BYTES)
-})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import { enterAsNew } from './enter.ts'
-import { answerSurvey, goTo, openRegistration, register, signIn } from './journey.ts'
+import { answerSurvey, openRegistration, register, signIn } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const on = (page: Page) => page.getByRole('button', { name: 'Ligar o modo leve' })
@@ -42,40 +41,6 @@ test(
     await expect(band(page)).toBeHidden()
     await page.goto('/login')
     await expect.poll(scripts).not.toEqual([])
-  },
-)
-
-test('a faixa do alto também é a saída', { tag: '@details' }, async ({ page }) => {
-  await page.goto('/aparencia')
-  await on(page).click()
-  await page.goto('/acessibilidade')
-  await band(page).getByRole('button', { name: 'Sair do modo leve' }).click()
-  await expect(page).toHaveURL('/acessibilidade')
-  await expect(band(page)).toBeHidden()
-})
-
-test(
-  'uma página que estava aberta quando outra aba ligou o modo continua inteira até ser carregada de novo',
-  { tag: '@details' },
-  async ({ page, context }) => {
-    const ana = pessoa('ana')
-    await enterAsNew(page, ana)
-    const other = await context.newPage()
-    await other.goto('/aparencia')
-    await on(other).click()
-    await expect(band(other)).toBeVisible()
-
-    await goTo(page, 'Trilhas')
-    await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
-    await expect(band(page)).toBeHidden()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Oi, Ana.' })).toBeVisible()
-
-    await page.reload()
-    await expect(band(page)).toBeVisible()
-    await goTo(page, 'Trilhas')
-    await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
-    await other.close()
   },
 )
 

@@ -225,21 +225,6 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
   })
 })
 
-test('no modo leve não há trabalhador nem botão para guardar', async ({ page }) => {
-  await page.goto('/aparencia')
-  await page.getByRole('button', { name: 'Ligar o modo leve' }).click()
-  await page.getByRole('button', { name: 'Sair do modo leve' }).first().waitFor()
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations())
-      await registration.unregister()
-  })
-  await enterAs(page, DEMO)
-  await openDownload(page)
-  await expect(page.getByRole('link', { name: 'Baixar este passo' })).toBeVisible()
-  await expect(keep(page)).toBeHidden()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-})
-
 /** Opened as whoever was given the file opens it: in a browser that has never seen this site. */
 async function openFile(browser: Browser, path: string) {
   const context = await browser.newContext({ offline: true })

@@ -92,24 +92,6 @@ test.describe('obrigatório', () => {
     await button(page, 'Sair da conta').click()
     await expect(page).toHaveURL('/login')
   })
-
-  test.describe('sem script', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('é uma página inteira, a que toda outra leva', async ({ page, upstream }) => {
-      const ana = await enter(page, upstream, { forcePwd: true })
-      for (const path of ['/home', '/user', '/survey', '/step/solo']) {
-        await page.goto(path)
-        await expect(page).toHaveURL(/\/senha(\?|$)/)
-      }
-      takes(upstream, ana)
-      await fillNew(page)
-      await button(page, 'Salvar senha').click()
-      await expect(page).toHaveURL('/senha/salva?redirectTo=%2Fstep%2Fsolo')
-      await page.getByRole('link', { name: 'Continuar' }).click()
-      await expect(page).toHaveURL('/step/solo')
-    })
-  })
 })
 
 test.describe('na primeira entrada', () => {
@@ -200,26 +182,6 @@ test.describe('na primeira entrada', () => {
         await button(page, 'Agora não').click()
         await expect(page).toHaveURL('/trails')
         await expect(prompt(page)).toHaveCount(0)
-      },
-    )
-
-    test(
-      'uma senha que não serve abre a página inteira, que leva de volta',
-      { tag: '@modes' },
-      async ({ page, upstream, watched }) => {
-        watched.expectStatus(400)
-        const ana = await enter(page, upstream, { askPwdOnStart: true })
-        await expect(prompt(page)).toBeVisible()
-        await fillNew(page, 'curta')
-        await button(page, 'Salvar senha').click()
-        await expect(page).toHaveURL(/\/senha(\?|$)/)
-        await expect(page.getByRole('alert')).toContainText('pelo menos 8 caracteres')
-        takes(upstream, ana)
-        await fillNew(page)
-        await button(page, 'Salvar senha').click()
-        await expect(page).toHaveURL(/\/senha\/salva/)
-        await page.getByRole('link', { name: 'Continuar' }).click()
-        await expect(page).toHaveURL('/home')
       },
     )
   })

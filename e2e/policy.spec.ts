@@ -1,16 +1,6 @@
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
-test('o que a política da página barra faz o teste falhar', async ({ page, watched }) => {
-  await page.goto('/login')
-  await page.evaluate(() => {
-    const image = new Image()
-    image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
-  })
-  await expect.poll(() => watched.faults).toContainEqual('console: policy: img-src stopped data ()')
-  watched.faults.length = 0
-})
-
 test('uma recusa é uma página que se lê, nos dois temas', async ({ page, watched, checkAccessibility }) => {
   watched.expectStatus(413)
   await page.goto('/login')

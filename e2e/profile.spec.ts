@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import { enterAs, enterAsNew } from './enter.ts'
-import { firstStep } from './lesson.ts'
+import { enterAsNew } from './enter.ts'
 import { expect, test } from './test.ts'
 
 const NEW = 'jabuticaba-doce-9'
@@ -83,59 +82,6 @@ test(
     }
   },
 )
-
-test(
-  'trocar a senha tira os outros aparelhos da conta, e este fica',
-  { tag: '@strict' },
-  async ({ page, browser, product }) => {
-    const ana = pessoa('ana')
-    await enterAsNew(page, ana)
-    const elsewhere = await browser.newContext({ baseURL: product.url })
-    const phone = await elsewhere.newPage()
-    await enterAs(phone, ana)
-
-    await page.goto('/user/conta?mudar=senha')
-    await page.getByLabel('Senha atual').fill(ana.password)
-    await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
-    await page.getByLabel('Repita a senha nova').fill(NEW)
-    await page.getByRole('button', { name: 'Salvar senha' }).click()
-    await expect(page.getByRole('status')).toBeVisible()
-    await phone.goto('/trails')
-    await expect(phone).toHaveURL(/\/login/)
-    await page.goto('/home')
-    await expect(page).toHaveURL('/home')
-    await elsewhere.close()
-  },
-)
-
-test.describe('sem script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test(
-    'o grupo que não deu certo aparece na tela, e o certo também',
-    { tag: '@modes' },
-    async ({ page, watched }) => {
-      watched.expectStatus(400)
-      await enterAsNew(page, pessoa('ana'))
-      await page.goto('/user/conta')
-      const contact = page.getByRole('region', { name: 'Contato' })
-      const phone = contact.getByLabel('Celular com DDD')
-      await open(contact)
-      await phone.fill('123')
-      await contact.getByRole('button', { name: 'Salvar contato' }).click()
-      await expect(contact.getByRole('alert')).toBeInViewport()
-      await expect(phone).toHaveValue('123')
-      await phone.fill('21999998888')
-      await contact.getByRole('button', { name: 'Salvar contato' }).click()
-      await expect(contact.getByRole('status')).toBeInViewport()
-      await page.goto(`/step/${firstStep.id}`)
-      await page.goto('/user/conta')
-      await page.locator('main').getByRole('link', { name: 'Perfil', exact: true }).click()
-      await page.goto('/user?passos=concluidos#passos')
-      await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
-    },
-  )
-})
 
 test('depois de sair, Voltar não mostra nada da pessoa', { tag: '@core' }, async ({ page }) => {
   const ana = pessoa('ana')

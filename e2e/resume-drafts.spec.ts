@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pessoa, type Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
-import { enterAsNew, enterSurvey } from './enter.ts'
+import { enterAsNew } from './enter.ts'
 import { answerQuestion, fillSignIn, FINISH, goOn, openFirstStep, partsOf } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { crash } from './product.ts'
@@ -101,31 +101,4 @@ test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois 
     await expect(here.getByRole('heading', { name: firstStep.quiz.title })).toBeVisible()
     await expect(here.locator('input:checked')).toHaveCount(0)
   })
-})
-
-test('uma pesquisa pela metade está onde ficou, aconteça o que acontecer', async ({
-  page,
-  product,
-  browser,
-  javaScriptEnabled,
-  hasScript,
-}) => {
-  const bia = pessoa('bia')
-  await enterSurvey(page, bia, hasScript)
-  await page.getByRole('checkbox', { name: 'Tecnologia' }).check()
-  await goOn(page, 2)
-  await page.getByRole('radio', { name: 'Trabalho por conta própria' }).check()
-  await goOn(page, 3)
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Salvar e continuar depois' }).click()
-
-  let here = page
-  for (const [what, happens] of Object.entries(INTERRUPTIONS)) {
-    await test.step(what, async () => {
-      const other = await browser.newContext({ baseURL: product.url, javaScriptEnabled })
-      here = await happens({ page: here, product, person: bia, path: '/survey', other })
-      if (javaScriptEnabled) await expect(here).toHaveURL('/survey?pergunta=3')
-      await expect(here.locator('[value=tecnologia]')).toBeChecked()
-      await expect(here.locator('[value=conta-propria]')).toBeChecked()
-    })
-  }
 })

@@ -202,23 +202,3 @@ test('onde os avisos não carregam, a sessão que acaba é dita assim mesmo, e l
   await page.clock.runFor(2200)
   await expect(band(page, EXPIRED.title)).toHaveCount(0)
 })
-
-test.describe('sem script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('o login diz que a sessão acabou, uma vez', { tag: '@modes' }, async ({ page, upstream }) => {
-    upstream.reset()
-    const ana = upstream.learner(pessoa('ana'))
-    await page.goto('/login')
-    await fillSignIn(page, ana)
-    await expect(page).toHaveURL('/home')
-    upstream.expire(ana)
-    await goTo(page, 'Trilhas')
-    await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
-    await expect(band(page, EXPIRED.title)).toContainText(EXPIRED.text)
-    await page.reload()
-    await expect(band(page, EXPIRED.title)).toHaveCount(0)
-    await fillSignIn(page, ana)
-    await expect(page).toHaveURL('/trails')
-  })
-})

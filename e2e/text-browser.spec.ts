@@ -6,7 +6,6 @@ import { EQUIPE, lastLetter, TEAM } from '#tests/support/team-mail.ts'
 import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
 import { FINISH } from './journey.ts'
 import { firstStep, steps } from './lesson.ts'
-import { linkFor } from './outbox.ts'
 import { withProduct } from './product.ts'
 import { inTerminal } from './terminal-browser.ts'
 import { expect, test } from './test.ts'
@@ -133,27 +132,6 @@ for (const { name, terminal, openIn } of BROWSERS) {
     })
   })
 }
-
-test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
-  const bia = pessoa('bia')
-  await withW3m(`${product.url}/register`, async (browser) => {
-    await browser.reads(REGISTRATION)
-    await register(browser, bia)
-    await browser.press('Sair')
-    await browser.reads(SIGN_IN)
-    await browser.follow(SIGN_IN)
-    await browser.reads('Enviamos um link por e-mail.')
-    await browser.fill('E-mail', 'bia')
-    await browser.press('Enviar link')
-    await browser.reads('Confira o e-mail.')
-    await browser.fill('E-mail', bia.email)
-    await browser.press('Enviar link')
-    await browser.reads(`Se ${bia.email} tiver conta`)
-  })
-  await withW3m(product.url + (await linkFor(product, bia.email)), async (browser) => {
-    await browser.reads('Criar senha nova')
-  })
-})
 
 test('o perfil se muda também ali: dados, contato e senha', async ({ product }) => {
   const caio = pessoa('caio')

@@ -99,17 +99,3 @@ test('a outra aba muda junto', { tag: '@details' }, async ({ page, context }) =>
   await expect(body(other)).toHaveCSS('background-color', DARK)
   await expect(theme(other, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
 })
-
-test.describe('sem script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('o botão muda o tema, na mesma página', { tag: '@modes' }, async ({ page }) => {
-    await page.goto('/aparencia')
-    await theme(page, 'Escuro').click()
-    await expect(page).toHaveURL('/aparencia')
-    await expect(body(page)).toHaveCSS('background-color', DARK)
-    await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
-    await theme(page, 'Do aparelho').click()
-    await expect(body(page)).toHaveCSS('background-color', LIGHT)
-  })
-})

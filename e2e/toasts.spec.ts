@@ -12,10 +12,10 @@ const hour = (page: Page) => page.getByLabel('A que horas?')
 const button = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 
 /** Lia on a page that saves and stays. */
-async function openForm(page: Page, hasScript = true) {
+async function openForm(page: Page) {
   await enterAs(page, DEMO)
   await page.goto('/hora-de-estudar')
-  if (hasScript) await untilAlive(page)
+  await untilAlive(page)
 }
 
 /** The same, with a clock that stands still from then on. */
@@ -246,14 +246,3 @@ test(
     await expect(toast(page, SAVED)).toBeVisible()
   },
 )
-
-test.describe('sem script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('o aviso é uma faixa no começo da página', { tag: '@modes' }, async ({ page }) => {
-    await openForm(page, false)
-    await button(page).click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText(SAVED)
-    await expect(page.locator('.flash')).toHaveCSS('position', 'static')
-  })
-})

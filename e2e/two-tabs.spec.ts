@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import { enterAsNew } from './enter.ts'
 import {
   answerSurvey,
   concludeClass,
@@ -74,20 +73,4 @@ test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', 
     await goTo(other, 'Início')
     await expect(other).toHaveURL(/\/login/)
   })
-})
-
-test('muitas páginas abertas de uma vez mantêm a pessoa dentro', async ({ context, page }) => {
-  await enterAsNew(page, pessoa('bia'))
-
-  const addresses = ['/home', '/trails', '/user', '/step/curriculo', '/home', '/trails']
-  const tabs = await Promise.all(addresses.map(() => context.newPage()))
-  await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at] ?? '/')))
-  for (const tab of tabs) {
-    // On phones a class has a head of its own.
-    if (new URL(tab.url()).pathname.startsWith('/step/'))
-      await expect(tab.getByRole('button', { name: 'Concluir aula' })).toBeVisible()
-    else await expectStanding(tab, 1, 0)
-  }
-  await page.reload()
-  await expectStanding(page, 1, 0)
 })

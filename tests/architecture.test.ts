@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circleIn, importsIn, importsOf, type Import } from './support/modules.ts'
+import { circleIn, importsOf, type Import } from './support/modules.ts'
 
 const imports = [...importsOf(['app', 'api', 'contract', 'files', 'tools'])]
 
@@ -152,29 +152,4 @@ describe('o produto e a API embutida só se falam por HTTP', () => {
 
 test('nenhum módulo importa a si mesmo por voltas, nem por tipos', () => {
   expect(circleIn(imports)?.join(' → ')).toBeUndefined()
-})
-
-describe('a leitura das importações', () => {
-  const SOURCE = `
-    import { a } from '#app/a.ts'
-    import type { B } from './b.ts'
-    export { c } from '../c.ts'
-    import 'zod'
-    const later = () => import('#api/d.ts')
-  `
-  test('vê todas as formas', () => {
-    expect(importsIn('app/x/y.ts', SOURCE)).toEqual([
-      { from: 'app/x/y.ts', to: 'app/a.ts' },
-      { from: 'app/x/y.ts', to: 'app/x/b.ts' },
-      { from: 'app/x/y.ts', to: 'app/c.ts' },
-      { from: 'app/x/y.ts', to: 'zod' },
-      { from: 'app/x/y.ts', to: 'api/d.ts' },
-    ])
-  })
-
-  test('acha uma volta', () => {
-    const edge = (from: string, to: string) => ({ from, to })
-    expect(circleIn([edge('a', 'b'), edge('b', 'c'), edge('c', 'b')])).toEqual(['b', 'c', 'b'])
-    expect(circleIn([edge('a', 'b'), edge('b', 'c'), edge('a', 'c')])).toBeUndefined()
-  })
 })

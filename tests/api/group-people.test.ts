@@ -220,34 +220,31 @@ onDatabase('as pessoas de uma turma', (world) => {
     expect(next[0]).toMatchObject({ held: 0, open: 0 })
   })
 
-  describe('o que é de uma pessoa', () => {
-    const OWN = ['learners', 'sessions', 'answered_keys', 'recovery_codes', 'deletion_codes', 'audit_people']
-
-    test('está em toda tabela com learner_id: some com a conta e passa para a outra de duas', async () => {
-      const group = await newGroup(world())
-      const [kept, gone] = [await member(world(), group, 'lia'), await member(world(), group, 'lia')]
-      await gone.client.call(calls.classComplete, { i: 'terra' })
-      await gone.client.call(calls.userFeedback, { i: 'terra', n: 'Dúvida' })
-      const planned = plannedLive(group, world().clock.now() - 2 * HOUR)
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned)
-      await askTeam(world(), teamGroupCalls.teamPresenceSave, {
-        ...teacher(),
-        l: lives[0]?.id,
-        p: [{ i: gone.id, s: 'present', was: '' }],
-      })
-      expect(await kept.client.call(calls.userComplete, {})).toMatchObject({ groups: [{ phone: false }] })
-      const args = ['aluno', 'unir', kept.email, gone.email, '--sim', '--por', 'Rita', '--motivo', 'm']
-      await evolua(world(), args)
-      expect(await kept.client.call(calls.userComplete, {})).toMatchObject({
-        groups: [{ title: group.title }],
-        presences: [{ state: 'present', n: group.teachers[0]?.n }],
-        feedback: [{ n: 'Dúvida', named: false }],
-      })
-      await erase(world().db, kept, world().clock.now())
-      for (const table of TABLES.filter((name) => !OWN.includes(name))) {
-        const rows = await world().db.selectFrom(table).selectAll().execute()
-        expect([table, JSON.stringify(rows).includes(kept.id)]).toEqual([table, table === 'ledger'])
-      }
+  test('o que é de uma pessoa está em toda tabela com learner_id: some com a conta e passa para a outra de duas', async () => {
+    const group = await newGroup(world())
+    const [kept, gone] = [await member(world(), group, 'lia'), await member(world(), group, 'lia')]
+    await gone.client.call(calls.classComplete, { i: 'terra' })
+    await gone.client.call(calls.userFeedback, { i: 'terra', n: 'Dúvida' })
+    const planned = plannedLive(group, world().clock.now() - 2 * HOUR)
+    const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned)
+    await askTeam(world(), teamGroupCalls.teamPresenceSave, {
+      ...teacher(),
+      l: lives[0]?.id,
+      p: [{ i: gone.id, s: 'present', was: '' }],
     })
+    expect(await kept.client.call(calls.userComplete, {})).toMatchObject({ groups: [{ phone: false }] })
+    const args = ['aluno', 'unir', kept.email, gone.email, '--sim', '--por', 'Rita', '--motivo', 'm']
+    await evolua(world(), args)
+    expect(await kept.client.call(calls.userComplete, {})).toMatchObject({
+      groups: [{ title: group.title }],
+      presences: [{ state: 'present', n: group.teachers[0]?.n }],
+      feedback: [{ n: 'Dúvida', named: false }],
+    })
+    await erase(world().db, kept, world().clock.now())
+    const OWN = ['learners', 'sessions', 'answered_keys', 'recovery_codes', 'deletion_codes', 'audit_people']
+    for (const table of TABLES.filter((name) => !OWN.includes(name))) {
+      const rows = await world().db.selectFrom(table).selectAll().execute()
+      expect([table, JSON.stringify(rows).includes(kept.id)]).toEqual([table, table === 'ledger'])
+    }
   })
 })

@@ -204,29 +204,6 @@ onDatabase('evolua', (world) => {
     expect(acts).toMatchObject([{ quem: 'Rita', sobre: moved?.ultima }])
   })
 
-  test('a ajuda diz em que banco se trabalha, sem a senha dele', async () => {
-    const help = (await evolua(world(), ['--help'])).output
-    expect(help).toContain('SQLite, em /nonexistent/evolua.db')
-    expect(help).toContain('npm run evolua --')
-    const url = 'postgres://evolua:manga-azul@banco.example:5433/escola'
-    const { output } = await evolua(world(), ['--help'], [], { url })
-    expect(output).toContain('PostgreSQL, banco.example:5433/escola')
-    expect(output).not.toContain('manga-azul')
-  })
-
-  test.each([['backup'], ['aluno', 'programa'], ['relatorio', 'quiz']])(
-    'a ajuda de %s %s não tem palavras em inglês',
-    async (...verb) => {
-      const { output } = await evolua(world(), [...verb, '--help'])
-      expect(output).not.toMatch(/default|choices/)
-    },
-  )
-
-  test('a ajuda diz que opções um verbo não dispensa', async () => {
-    const { output } = await evolua(world(), ['aluno', 'unir', '--help'])
-    expect(output.match(/\(obrigatório\)/g)).toHaveLength(2)
-  })
-
   test('um programa que não há é recusado em português', async () => {
     const { code, errors } = await evolua(world(), ['aluno', 'programa', 'ana', '+', 'xx', ...BY])
     expect([code, errors]).toEqual([
@@ -250,16 +227,6 @@ onDatabase('evolua', (world) => {
     expect([code, errors]).toEqual([1, expect.stringMatching(/^O disco está cheio\. .*docs\/operations\.md/)])
     expect((await evolua(world(), ['cupom', 'criar', 'DEPOIS', ...BY])).code).toBe(0)
   })
-
-  test.each([[], ['cupom'], ['aluno'], ['relatorio'], ['auditoria']])(
-    'a ajuda de %j é em português',
-    async (...group) => {
-      const { code, output } = await evolua(world(), [...group, '--help'])
-      expect(code).toBe(0)
-      expect(output).toContain('Verbos:')
-      expect(output).not.toMatch(/help for|Usage|Commands/)
-    },
-  )
 
   test('a auditoria diz quem mudou o quê e por quê, sem nome nem e-mail da pessoa', async () => {
     const ana = await pessoa(world(), 'ana')

@@ -160,11 +160,6 @@ test.each(PAGE)('no tema escuro uma barra vazia sobre %s tem contraste de 3', (b
   expect(contrast(colourOf(dark, 'track'), colourOf(dark, back))).toBeGreaterThanOrEqual(3)
 })
 
-test('a conta é a da WCAG', () => {
-  expect(contrast('#fff', '#000')).toBe(21)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-})
-
 test('as páginas de recusa usam as mesmas cores', () => {
   const light = coloursOf(ruleIn(plainPages, ':root'))
   const dark = coloursOf(ruleIn(darkMedia(plainPages), ':root'))

@@ -1,5 +1,4 @@
 /** A product that was used on SQLite goes on from PostgreSQL, with the same answers for everybody. */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,9 +7,9 @@ import { connectTo } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
 import { TABLES } from '#api/db/table-names.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { runCli } from '#tests/support/cli.ts'
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
-import { INHERITED } from '#tests/support/inherited.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -25,13 +24,8 @@ let product: Product
 let url: string
 let demo: Browser
 
-function evolua(words: string[], env: Record<string, string> = { DATABASE_URL: url }) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir, ...env },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const evolua = (words: string[], env: Record<string, string> = { DATABASE_URL: url }) =>
+  runCli({ DATA_DIR: product.dataDir, ...env }, ...words)
 
 const answersOf = (env: Record<string, string>) =>
   QUESTIONS.map((words) => evolua([...words, '--json'], env).stdout)

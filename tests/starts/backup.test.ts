@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -16,6 +16,7 @@ import { openSqliteFile } from '#files/sqlite.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDatabase } from '#api/db/read-database.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { runCli } from '#tests/support/cli.ts'
 import { sealSecretsAsBefore } from '#tests/support/former-backup.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -36,13 +37,7 @@ afterAll(async () => {
 const BY = ['--por', 'Rita']
 
 /** Runs `evolua …` on the product's data. */
-function evolua(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const evolua = (...words: string[]) => runCli({ DATA_DIR: product.dataDir }, ...words)
 
 function backUp(...words: string[]): string {
   const { status, stdout } = evolua('backup', backups, '--json', ...BY, ...words)

@@ -65,11 +65,3 @@ test.each(kinds)('%s tem os mesmos bytes para um e-mail com conta e para outro',
   const ofUnknown = bytesOf(await ask(new Browser(product.url), UNKNOWN), UNKNOWN)
   expect(ofKnown).toEqual(ofUnknown)
 })
-
-test('o que se mascara é pouco: duas recusas diferentes não são iguais', async () => {
-  const ask = (fields: Record<string, string>) => new Browser(product.url).post('/login', fields)
-  const wrong = bytesOf(await ask({ email: KNOWN, password: 'errada-mesmo' }), KNOWN)
-  const missing = bytesOf(await ask({ email: KNOWN, password: '' }), KNOWN)
-  expect(wrong).not.toEqual(missing)
-  expect(wrong.html.match(/TYPED/g)?.length).toBeGreaterThan(0)
-})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { INHERITED } from '#tests/support/inherited.ts'
+import { runCli } from '#tests/support/cli.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -94,11 +94,7 @@ describe('o começo', () => {
     for (const ending of ['', '-wal', '-shm'])
       rmSync(join(place.dataDir, `evolua.db${ending}`), { force: true })
     await expect(place.restart()).rejects.toThrow(/evolua\.db is missing or empty.*evolua banco criar/)
-    const evolua = (...words: string[]) =>
-      spawnSync(process.execPath, ['build/cli.js', ...words, '--por', 'Rita'], {
-        env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: place.dataDir },
-        encoding: 'utf8',
-      })
+    const evolua = (...words: string[]) => runCli({ DATA_DIR: place.dataDir }, ...words, '--por', 'Rita')
     expect(evolua('cupom', 'criar', 'UM').stderr).toContain('Não há banco de dados')
     expect(evolua('banco', 'criar')).toMatchObject({ status: 0, stderr: '' })
     await place.restart()

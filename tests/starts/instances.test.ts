@@ -1,12 +1,11 @@
 /** Two processes of the product on one Redis and one strict upstream, and browsers that go to either. */
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { heldAnswer } from '#tests/support/held-answer.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
-import { watchCommands } from '#tests/support/redis-commands.ts'
 import { hasOpenssl, startTlsRedis } from '#tests/support/tls-redis.ts'
 import { signIn } from '#tests/support/stage.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
@@ -69,27 +68,6 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     expect(new Set(sent).size).toBe(sent.length)
   })
 
-  test('uma página com uma chamada custa três idas ao Redis, e nenhuma a quem não entrou', async () => {
-    const { here } = await enter('hugo')
-    await here.get('/trails')
-    const watched = await watchCommands(redis.url)
-    onTestFinished(watched.close)
-    const made: string[] = []
-    const ofPage = await watched.during(() =>
-      upstream.callsDuring(() => here.get('/trails')).then((calls) => made.push(...calls)),
-    )
-    expect([made.length, ofPage]).toEqual([1, ['get', 'eval', 'eval']])
-    const stranger = new Browser(products[0].url)
-    expect(await watched.during(() => stranger.get('/trails'))).toEqual([])
-    expect(await watched.during(() => stranger.get('/login'))).toEqual([])
-  })
-
-  test('quem sai de uma sai das duas', async () => {
-    const { here, there } = await enter('caio')
-    expect((await there.post('/logout', {})).location).toBe('/login')
-    expect((await here.get('/trails')).location).toContain('/login')
-  })
-
   test('senhas erradas contam juntas, numa e na outra', async () => {
     const { email } = upstream.learner(pessoa('flora'))
     const browsers = products.map(({ url }) => new Browser(url))
@@ -124,25 +102,6 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     const page = await there.get('/trails')
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
     await products[0].restart()
-  })
-
-  test('uma que parou por mais tempo que a vez dela guarda o token quando volta', async () => {
-    const { here, there } = await enter('gil')
-    await there.get('/trails')
-    const { answer, received, release } = heldAnswer(HOME)
-    upstream.answer(calls.userHome, answer)
-    const late = here.get('/home')
-    await received
-    process.kill(products[0].pid(), 'SIGSTOP')
-    release()
-    // Its lease has ended, and the token that this call uses is spent.
-    const before = upstream.requests.length
-    const waiting = there.get('/trails')
-    await vi.waitUntil(() => upstream.requests.length > before, { timeout: 10_000 })
-    process.kill(products[0].pid(), 'SIGCONT')
-    expect((await waiting).status).toBe(200)
-    await late
-    expect((await here.get('/trails')).status).toBe(200)
   })
 
   describe('sem o Redis', () => {

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { INHERITED } from '#tests/support/inherited.ts'
+import { runCli } from '#tests/support/cli.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
@@ -22,6 +21,8 @@ afterAll(async () => {
 })
 
 const at = (name: string) => join(product.dataDir, 'legal', name)
+const evolua = (...words: string[]) =>
+  runCli({ DATA_DIR: product.dataDir, API_URL: 'http://127.0.0.1:9' }, ...words)
 
 test('sem LEGAL_DIR textos e dados da empresa são lidos e escritos em DATA_DIR/legal', async () => {
   const approver = await enterTeam(product, TEAM.aprovador)
@@ -39,14 +40,6 @@ test('sem LEGAL_DIR textos e dados da empresa são lidos e escritos em DATA_DIR/
   expect(evolua('textos', 'empresa').status).toBe(0)
   await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola do Rio'), 10_000)
 })
-
-function evolua(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir, API_URL: 'http://127.0.0.1:9' },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
 
 test('um backup leva os textos e os dados da empresa, e os traz de volta; os que havia ficam ao lado', async () => {
   mkdirSync(at('.comentarios'))

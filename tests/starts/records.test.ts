@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { openEmbeddedRecords, openEmbeddedStore } from '#app/session/embedded-st
 import { DAY } from '#contract/durations.ts'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { INHERITED } from '#tests/support/inherited.ts'
+import { runCli } from '#tests/support/cli.ts'
 import { garantidoWith, liveIn } from '#tests/support/lives.ts'
 import { startPair, type Pair } from '#tests/support/pair.ts'
 import { pessoa } from '#tests/support/people.ts'
@@ -28,10 +27,8 @@ const data = (name: string) => join(pair.product.dataDir, name)
 
 /** Runs `npm run evolua -- …` on the product's data. */
 function evolua(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: pair.product.dataDir, API_URL: pair.upstream.url },
-    encoding: 'utf8',
-  })
+  const env = { DATA_DIR: pair.product.dataDir, API_URL: pair.upstream.url }
+  const { status, stdout, stderr } = runCli(env, ...words)
   expect([status, stderr]).toEqual([0, expect.not.stringContaining('Error')])
   return stdout
 }

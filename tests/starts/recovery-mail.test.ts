@@ -1,10 +1,9 @@
 /** Recovery from end to end: the form, the embedded API's queue, a real mail server, and the link. */
-import { spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { linkIn, mailServer, readable } from '#tests/support/api/smtp.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { runCli } from '#tests/support/cli.ts'
 import { clock } from '#tests/support/clock.ts'
-import { INHERITED } from '#tests/support/inherited.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -81,10 +80,7 @@ test('por que alguém não entra: o comando diz o que houve, e solta quem espera
   for (let tries = 0; tries < 10; tries++) expect((await enter('chute-um-dois')).status).toBe(400)
   expect((await enter(ana.password)).status).toBe(429)
 
-  const evolua = (...words: string[]) => {
-    const env = { ...INHERITED, NODE_ENV: 'test' as const, DATA_DIR: product.dataDir }
-    return spawnSync(process.execPath, ['build/cli.js', ...words, '--json'], { env, encoding: 'utf8' })
-  }
+  const evolua = (...words: string[]) => runCli({ DATA_DIR: product.dataDir }, ...words, '--json')
   const asked = (...words: string[]): unknown =>
     JSON.parse(evolua('aluno', 'entrada', ana.email.toUpperCase(), ...words).stdout)
   expect(asked()).toEqual([

@@ -7,7 +7,6 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 import { startUpstream } from '#tests/support/upstream.ts'
-import { scalesFor, totalOf } from '#tests/support/weight.ts'
 
 /** On a busy machine the first check of all files takes longer than learners' calls may. */
 const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_MS: '20000' }
@@ -81,15 +80,6 @@ describe('o conteúdo, para a equipe', () => {
     expect(text).toMatch(/falta.*05-sem-titulo\.md, linha \d/)
     expect(text).toMatch(/Primeiro emprego [\d ]+ Publicada 1 falta/)
     expect(text).toContain('Todas as trilhas')
-  })
-
-  test('nenhuma tela pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
-    const scales = scalesFor(product.url)
-    for (const path of [HERE, `${HERE}/primeiro-emprego`, DRAFT, `${HERE}/primeiro-emprego/curriculo?quiz`]) {
-      const { status, text } = await scales.weigh(path, editor)
-      expect(status, path).toBe(200)
-      expect(totalOf(text), path).toBeLessThan(20_000)
-    }
   })
 })
 

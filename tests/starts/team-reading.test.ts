@@ -1,33 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import { onDrafts } from '#tests/support/draft-stage.ts'
 import { formIn, sentBy } from '#tests/support/html.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
-let drafts: DraftFolder
-let product: Product
+const stage = onDrafts(
+  (drafts) => {
+    drafts.save('termos', '2099-01-01', 'Um começo.\n\n## Uma parte\n\nO **segundo** trecho.\n\nO terceiro.')
+    drafts.save('privacidade', '2099-01-02', 'Outro texto.')
+    drafts.save('acessibilidade', '2099-01-03', 'Um terceiro texto.')
+  },
+  { EQUIPE },
+)
 let editor: Browser
 let approver: Browser
 beforeAll(async () => {
-  drafts = draftFolder()
-  drafts.save('termos', '2099-01-01', 'Um começo.\n\n## Uma parte\n\nO **segundo** trecho.\n\nO terceiro.')
-  drafts.save('privacidade', '2099-01-02', 'Outro texto.')
-  drafts.save('acessibilidade', '2099-01-03', 'Um terceiro texto.')
-  product = await startProduct({
-    env: { API_URL: 'http://127.0.0.1:9', EQUIPE, PREVIEW_SECRET },
-    folder: drafts.folder,
-  })
-  editor = await enterTeam(product, TEAM.editor)
-  approver = await enterTeam(product, TEAM.aprovador)
-})
-afterAll(async () => {
-  await product.clear()
-  drafts.clear()
-  expect(product.errors()).toBe('')
+  editor = await enterTeam(stage.product, TEAM.editor)
+  approver = await enterTeam(stage.product, TEAM.aprovador)
 })
 
 const TERMS = '/equipe/ler/termos/2099-01-01'
@@ -45,7 +37,7 @@ async function makeLink(name: string, rascunhos: string[], more: Record<string, 
 describe('um link para ler', () => {
   test('abre os rascunhos escolhidos, só eles, sem que se entre em lugar nenhum', async () => {
     const { path } = await makeLink('Jurídico', ['termos/2099-01-01', 'privacidade/2099-01-02'])
-    const reader = new Browser(product.url)
+    const reader = new Browser(stage.product.url)
     const list = await reader.get(path)
     expect(list.status).toBe(200)
     expect(list.html.match(/href="\/equipe\/ler\/[\w/-]+\?link=/g)).toHaveLength(2)
@@ -65,7 +57,7 @@ describe('um link para ler', () => {
   test('diz a quem responder, com o e-mail de quem o fez só onde ele quis', async () => {
     const pageOf = async (name: string, more: Record<string, string>) => {
       const { path } = await makeLink(name, ['termos/2099-01-01'], more)
-      const reader = new Browser(product.url)
+      const reader = new Browser(stage.product.url)
       return [
         (await reader.get(path)).html,
         (await reader.get(path.replace('ler?', 'ler/termos/2099-01-01?'))).html,
@@ -82,7 +74,7 @@ describe('um link para ler', () => {
   test('encerrado, não abre mais nada', async () => {
     const { path } = await makeLink('Só hoje', ['termos/2099-01-01'], { dias: '1' })
     const token = path.split('=')[1] ?? ''
-    const reader = new Browser(product.url)
+    const reader = new Browser(stage.product.url)
     expect((await editor.get('/equipe')).text).toContain('O link para ler “Só hoje” vence em ')
     const list = await editor.get('/equipe/previas')
     const [, id = ''] =
@@ -108,13 +100,13 @@ describe('um link para ler', () => {
   })
 
   test('copiado pela metade não abre nada', async () => {
-    expect((await new Browser(product.url).get('/equipe/ler?link=abc')).status).toBe(410)
+    expect((await new Browser(stage.product.url).get('/equipe/ler?link=abc')).status).toBe(410)
   })
 })
 
 describe('os dados da empresa', () => {
   const HERE = '/equipe/empresa'
-  const file = () => readFileSync(join(drafts.folder, 'content/legal/empresa.yml'), 'utf8')
+  const file = () => readFileSync(join(stage.drafts.folder, 'content/legal/empresa.yml'), 'utf8')
   const save = (fields: Record<string, string>) =>
     approver.submit(HERE, { intent: 'salvar-empresa', ...fields }, 'name="antes-empresa-nome"')
 

@@ -3,7 +3,6 @@ import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { elements } from '#tests/support/html.ts'
 import { enterTeam } from '#tests/support/team.ts'
-import { scalesFor, totalOf } from '#tests/support/weight.ts'
 
 const EDITOR = 'edu@evolua.example'
 const TEACHERS = { all: 'pedro@evolua.example', ofTg: 'teresa@evolua.example' }
@@ -76,16 +75,6 @@ test('de um recorte sem ninguém se diz o que se diz de poucos, na página e no 
     expect((await teacher.get(`${HERE}?${asked}`)).text, name).toContain('menos de 5')
     const [, first] = (await teacher.get(`${HERE}.csv?${asked}`)).html.split('\n')
     expect(first, name).toContain('menos de 5')
-  }
-})
-
-test('nenhum relatório pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
-  const teacher = await enterTeam(product, TEACHERS.all)
-  const scales = scalesFor(product.url)
-  for (const name of TEAM_REPORTS) {
-    const { status, text } = await scales.weigh(`${HERE}?relatorio=${name}`, teacher)
-    expect(status, name).toBe(200)
-    expect(totalOf(text), name).toBeLessThan(20_000)
   }
 })
 

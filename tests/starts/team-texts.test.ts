@@ -1,41 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from '#tests/support/browser.ts'
-import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onDrafts } from '#tests/support/draft-stage.ts'
 import { draftFieldsOf, enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 
-let drafts: DraftFolder
-let product: Product
+const stage = onDrafts(() => undefined, { EQUIPE })
 let editor: Browser
 let approver: Browser
 beforeAll(async () => {
-  drafts = draftFolder()
-  product = await startProduct({
-    env: { API_URL: 'http://127.0.0.1:9', EQUIPE, PREVIEW_SECRET },
-    folder: drafts.folder,
-  })
-  editor = await enterTeam(product, TEAM.editor)
-  approver = await enterTeam(product, TEAM.aprovador)
-})
-afterAll(async () => {
-  await product.clear()
-  drafts.clear()
-  expect(product.errors()).toBe('')
+  editor = await enterTeam(stage.product, TEAM.editor)
+  approver = await enterTeam(stage.product, TEAM.aprovador)
 })
 
 const HERE = '/equipe/textos/termos/2099-01-01'
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-const file = (name: string) => readFileSync(join(drafts.folder, 'content/legal/termos', name), 'utf8')
+const file = (name: string) => readFileSync(join(stage.drafts.folder, 'content/legal/termos', name), 'utf8')
 const save = (who: Browser, fields: Record<string, string>) =>
   who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
 const act = (who: Browser, intent: string, fields: Record<string, string> = {}) =>
   who.submit(HERE, { intent, ...fields }, 'id="nota-revisao"')
 /** A letter with these words has come. */
 const told = (to: string, words: string) =>
-  vi.waitUntil(() => lettersTo(product, to).some((letter) => letter.replaceAll('=\r\n', '').includes(words)))
+  vi.waitUntil(() =>
+    lettersTo(stage.product, to).some((letter) => letter.replaceAll('=\r\n', '').includes(words)),
+  )
 const sure = { intent: 'publicar', dia: '2099-01-01', certeza: 'on' }
 const publish = (dia: string) => approver.submit(HERE, { intent: 'publicar', dia }, 'name="dia"')
 

@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#tests/support/browser.ts'
-import { draftFolder, type DraftFolder } from '#tests/support/draft.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onDrafts } from '#tests/support/draft-stage.ts'
 import { draftFieldsOf, enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
-let drafts: DraftFolder
-let product: Product
+const stage = onDrafts(() => undefined, { EQUIPE })
 let editor: Browser
 let approver: Browser
 beforeAll(async () => {
-  drafts = draftFolder()
-  product = await startProduct({ env: { API_URL: 'http://127.0.0.1:9', EQUIPE }, folder: drafts.folder })
-  editor = await enterTeam(product, TEAM.editor)
-  approver = await enterTeam(product, TEAM.aprovador)
+  editor = await enterTeam(stage.product, TEAM.editor)
+  approver = await enterTeam(stage.product, TEAM.aprovador)
   await editor.post('/equipe/textos', { intent: 'comecar', slug: 'termos', versao: '2099-01-01' })
-})
-afterAll(async () => {
-  await product.clear()
-  drafts.clear()
-  expect(product.errors()).toBe('')
 })
 
 const HERE = '/equipe/textos/termos/2099-01-01'
-const file = (name: string) => readFileSync(join(drafts.folder, 'content/legal/termos', name), 'utf8')
+const file = (name: string) => readFileSync(join(stage.drafts.folder, 'content/legal/termos', name), 'utf8')
 const save = (who: Browser, fields: Record<string, string>) =>
   who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
 

@@ -178,50 +178,48 @@ async function tokenOf(browser: Browser) {
   return { csrf: control('csrf')?.value ?? '' }
 }
 
-describe('quem não ensina a turma', () => {
-  test('não abre nenhuma página dela, com dados ou sem', async () => {
-    const at = await here.joined({ title: 'Só de Pedro' })
-    const others = [here.approver]
-    for (const mail of [ROSA, TEAM.editor]) others.push(await enterTeam(here.product, mail))
-    const people = await here.teacher.get(at)
-    const [person = ''] = /\/equipe\/turmas\/[\w-]+\/pessoa\/[\w-]+/.exec(people.html) ?? []
-    const places = [
-      at,
-      person,
-      `${at}/convidar`,
-      `${at}/encontros`,
-      `${at}/chamada/m-1`,
-      `${at}/pessoas.csv`,
-      `${at}/folha.csv?mes=2026-12`,
-      `${at}/dados`,
-      '/equipe/turmas',
-      '/equipe/duvidas',
-    ]
-    // What a maker opens of it has no name of a learner.
-    const open: (string | undefined)[][] = [
-      [`${at}/convidar`, `${at}/dados`, ...places.slice(-2)],
-      places.slice(-2),
-      places.slice(-2),
-    ]
-    for (const place of places) {
-      const [path = '', query = ''] = place.split('?')
-      for (const [nth, browser] of others.entries())
-        for (const address of [place, `${path}.data?${query}`]) {
-          const { status, html } = await browser.get(address)
-          expect([nth, address, status]).toEqual([nth, address, open[nth]?.includes(place) ? 200 : 403])
-          expect(html).not.toMatch(/Lia Souza|demo@evolua|1198765/)
-        }
-      const visitor = await new Browser(here.product.url).get(place)
-      expect(visitor.location).toContain('/equipe/entrar?para=')
-      expect((await here.learner.get(place)).location).toContain('/equipe/entrar?para=')
-    }
-    expect((await others[1]?.get('/equipe/turmas'))?.text).not.toContain('Só de Pedro')
-    const removed = await here.teacher.submit(person, { intent: 'tirar-da-turma' }, 'tirar-da-turma')
-    expect(removed.location).toBe(`${at}?saiu`)
-    expect((await here.teacher.get(person)).status).toBe(404)
-    const again = await here.teacher.post(person, { intent: 'tirar-da-turma' })
-    expect(again.location).toBe(`${at}?saiu`)
-  })
+test('quem não ensina a turma não abre nenhuma página dela, com dados ou sem', async () => {
+  const at = await here.joined({ title: 'Só de Pedro' })
+  const others = [here.approver]
+  for (const mail of [ROSA, TEAM.editor]) others.push(await enterTeam(here.product, mail))
+  const people = await here.teacher.get(at)
+  const [person = ''] = /\/equipe\/turmas\/[\w-]+\/pessoa\/[\w-]+/.exec(people.html) ?? []
+  const places = [
+    at,
+    person,
+    `${at}/convidar`,
+    `${at}/encontros`,
+    `${at}/chamada/m-1`,
+    `${at}/pessoas.csv`,
+    `${at}/folha.csv?mes=2026-12`,
+    `${at}/dados`,
+    '/equipe/turmas',
+    '/equipe/duvidas',
+  ]
+  // What a maker opens of it has no name of a learner.
+  const open: (string | undefined)[][] = [
+    [`${at}/convidar`, `${at}/dados`, ...places.slice(-2)],
+    places.slice(-2),
+    places.slice(-2),
+  ]
+  for (const place of places) {
+    const [path = '', query = ''] = place.split('?')
+    for (const [nth, browser] of others.entries())
+      for (const address of [place, `${path}.data?${query}`]) {
+        const { status, html } = await browser.get(address)
+        expect([nth, address, status]).toEqual([nth, address, open[nth]?.includes(place) ? 200 : 403])
+        expect(html).not.toMatch(/Lia Souza|demo@evolua|1198765/)
+      }
+    const visitor = await new Browser(here.product.url).get(place)
+    expect(visitor.location).toContain('/equipe/entrar?para=')
+    expect((await here.learner.get(place)).location).toContain('/equipe/entrar?para=')
+  }
+  expect((await others[1]?.get('/equipe/turmas'))?.text).not.toContain('Só de Pedro')
+  const removed = await here.teacher.submit(person, { intent: 'tirar-da-turma' }, 'tirar-da-turma')
+  expect(removed.location).toBe(`${at}?saiu`)
+  expect((await here.teacher.get(person)).status).toBe(404)
+  const again = await here.teacher.post(person, { intent: 'tirar-da-turma' })
+  expect(again.location).toBe(`${at}?saiu`)
 })
 
 test('quem deixou de ensinar a turma, ou mandou ao que não há, acha na resposta o que escreveu', async () => {

@@ -1,4 +1,4 @@
-/** What tests of previews over HTTP stand on. */
+/** What tests of drafts over HTTP stand on. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from './draft.ts'
 import { startProduct, type Product } from './product.ts'
@@ -9,7 +9,7 @@ interface DraftStage {
 }
 
 /** Called at the head of a test file: a product over texts of its own, which `write` puts there before it starts. */
-export function onDrafts(write: (drafts: DraftFolder) => void): DraftStage {
+export function onDrafts(write: (drafts: DraftFolder) => void, env: Record<string, string> = {}): DraftStage {
   const stage = {} as DraftStage
   // Processes start and stop in these tests; a busy machine is no reason to fail.
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function onDrafts(write: (drafts: DraftFolder) => void): DraftStage {
     write(stage.drafts)
     // Nobody listens there: a page that called the upstream would fail.
     stage.product = await startProduct({
-      env: { API_URL: 'http://127.0.0.1:9', PREVIEW_SECRET },
+      env: { API_URL: 'http://127.0.0.1:9', PREVIEW_SECRET, ...env },
       folder: stage.drafts.folder,
     })
   })

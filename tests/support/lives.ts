@@ -1,6 +1,7 @@
 /** Lives as an upstream sends them, placed by how far they are from now. */
 import type { z } from 'zod'
 import type { live } from '#contract/group-shapes.ts'
+import { elements, textOf } from './html.ts'
 
 const MINUTE = 60_000
 type Wire = z.input<typeof live>
@@ -26,3 +27,18 @@ export const garantidoWith = (...live: object[]) => ({
     ],
   },
 })
+
+/** The headings of the Live section in order, and what each card says. */
+export function sectionIn(html: string) {
+  const section = elements(html, 'section').find(({ attributes }) => attributes['aria-labelledby'] === 'live')
+  const inner = section?.inner ?? ''
+  const cards = elements(inner, 'article')
+  return {
+    groups: elements(inner, 'h3').map((heading) => textOf(heading.inner)),
+    cards: cards.map((card) => textOf(card.inner)),
+    links: elements(inner, 'a').map(({ attributes, inner: label }) => ({
+      label,
+      href: attributes.href ?? '',
+    })),
+  }
+}

@@ -30,7 +30,7 @@ function resolved(from: string, name: string): string {
 }
 
 /** What a module with this source, at this path, imports. */
-export function importsIn(from: string, source: string): Import[] {
+function importsIn(from: string, source: string): Import[] {
   const imports: Import[] = []
   const visit = (node: ts.Node) => {
     const name = importedName(node)

@@ -25,6 +25,7 @@ const PRIVATE = [
   '/trampo-turbinado',
   '/regulamentos-trampo-garantido',
   '/regulamentos-trampo-turbinado',
+  '/lives/entrevista.ics',
 ]
 
 describe('sem sessão', () => {

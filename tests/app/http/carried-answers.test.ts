@@ -233,24 +233,4 @@ describe('entre o arquivo e o envio o quiz muda', () => {
     expect(kept).toBeGreaterThan(100)
     expect(names).toHaveLength(4)
   })
-
-  test('três pessoas com um arquivo: cada envio é da sua conta', async () => {
-    const { address } = await broughtBy('ana')
-    const sent: string[] = []
-    for (const name of ['bia', 'caio', 'davi']) {
-      const { browser, learner } = await stage.enter(name)
-      const { html } = await browser.get(address)
-      const fields = sentBy(formIn(html, 'q.0'))
-      const form = Object.fromEntries(
-        fields.map(([key]) => [key, fields.filter(([one]) => one === key).map(([, value]) => value)]),
-      )
-      const made = await stage.upstream.callsDuring(async () => {
-        expect((await browser.post(QUIZ, { ...form, intent: 'send' })).location).toBe(`${QUIZ}=resultado`)
-      })
-      sent.push(
-        `${String(learner.profile.name)}: ${made.filter((call) => call === 'POST step/quiz/complete/').length}`,
-      )
-    }
-    expect(sent).toEqual(['bia', 'caio', 'davi'].map((name) => `${pessoa(name).name}: 1`))
-  })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cookiePolicy, isDeclared, undeclared } from '#tests/support/cookie-policy.ts'
+import { cookiePolicy, undeclared } from '#tests/support/cookie-policy.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
@@ -63,26 +63,4 @@ describe('a política de cookies', () => {
     const unknown = policy.stored.filter((name) => !partsOf(name).every((part) => source.includes(part)))
     expect(unknown).toEqual([])
   })
-})
-
-test.each([
-  ['espiao=1; Path=/', 'the cookie espiao is not in the policy'],
-  ['session=x; Path=/; Max-Age=99; HttpOnly', 'the cookie session lasts 99, not as the policy says'],
-  ['csrf=x; Path=/; Max-Age=99; HttpOnly', 'the cookie csrf lasts 99, not as the policy says'],
-  [
-    'csrf=x; Path=/; Expires=Wed, 01 Dec 2027 00:00:00 GMT; HttpOnly',
-    'the cookie csrf lasts undefined, not as the policy says',
-  ],
-  ['lite=on; Path=/; Max-Age=31536000', 'the policy says otherwise who may read lite'],
-  ['session=; Path=/; Max-Age=0; HttpOnly', ''],
-  ['__Host-csrf=x; Path=/; HttpOnly; Secure', ''],
-])('%s', (line, said) => {
-  expect(undeclared(line, policy)).toBe(said)
-})
-
-test('o que a política não diz é visto', () => {
-  expect(isDeclared('espiao', policy)).toBe(false)
-  expect(isDeclared('arquivos-abc123', policy)).toBe(true)
-  expect(isDeclared('reloaded /home', policy)).toBe(true)
-  expect(isDeclared('positions-2', policy)).toBe(false)
 })

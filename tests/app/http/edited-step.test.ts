@@ -230,13 +230,6 @@ describe('um quiz que muda', () => {
     expect(moved.location).toBe(QUIZ)
     expect((await browser.get('/step/solo.data?quiz')).html).toContain('pergunta=2')
   })
-
-  test('um programa que manda só q.INDEX responde ao quiz de hoje', async () => {
-    const { browser } = await opened('eva')
-    await edit(browser, [C, A, B])
-    const sent = await browser.post(QUIZ, chosen('a', 3))
-    expect((await browser.follow(sent)).text).toContain('Você passou, Eva!')
-  })
 })
 
 test('a anotação de uma aula que mudou de nome enquanto se escrevia fica com as outras', async () => {

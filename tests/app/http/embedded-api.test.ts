@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
+import { runCli } from '#tests/support/cli.ts'
 import { elements } from '#tests/support/html.ts'
 import { clock } from '#tests/support/clock.ts'
 import { nextStepOf } from '#tests/support/next-step.ts'
 import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
-import { INHERITED } from '#tests/support/inherited.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
@@ -176,9 +175,7 @@ describe('com a API embutida, de ponta a ponta', () => {
 
   test('quem entra na equipe está na auditoria', async () => {
     await enterTeam(product, TEAM.editor)
-    const env = { ...INHERITED, NODE_ENV: 'test' as const, DATA_DIR: product.dataDir }
-    const audit = () =>
-      execFileSync(process.execPath, ['build/cli.js', 'auditoria', 'ver'], { env, encoding: 'utf8' })
+    const audit = () => runCli({ DATA_DIR: product.dataDir }, 'auditoria', 'ver').stdout
     await expect.poll(audit).toMatch(new RegExp(`${TEAM.editor}.+equipe: entrar`))
   })
 

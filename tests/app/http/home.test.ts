@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
@@ -233,15 +232,5 @@ describe('quem é', () => {
       recommended: [{ ...TRAIL, steps: [{ ...CARD, completed: true, locked: false }, next] }],
     })
     expect(linkIn(page, 'Começar')).toBe('/step/sementes')
-  })
-
-  test('tem 500 passos em cada trilha recebe uma página que cabe no bolso', async () => {
-    const recommended = manyTrails({ trails: 6, steps: 500, doneOf: (at) => at * 50 })
-    const page = await open({ current: recommended[2]?.steps[100], recommended })
-    expect(page.text).toContain('Costura 3 · passo 101 de 500')
-    expect(linksIn(page).filter(([, href]) => href?.startsWith('/step/'))).toHaveLength(1)
-    const content = page.html.replace(/<style[\s\S]*?<\/style>/, '')
-    expect(content.length).toBeLessThan(25_000)
-    expect(brotliCompressSync(content).length).toBeLessThan(6000)
   })
 })

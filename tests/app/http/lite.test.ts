@@ -169,27 +169,6 @@ describe('o formulário do modo', () => {
     ])
   })
 
-  test.each(['', 'roxo', 'On', 'constructor'])('não aceita a escolha %j', async (lite) => {
-    const page = await stage.browser().post('/modo-leve', { lite, redirectTo: '/login' })
-    expect(page.status).toBe(400)
-    expect(page.setCookies.join()).not.toContain('lite=')
-  })
-
-  test('não leva para fora do site', async () => {
-    const page = await stage.browser().post('/modo-leve', { lite: 'on', redirectTo: '//mau.example' })
-    expect(page.location).toBe('/')
-  })
-
-  test('serve também a quem não terminou a pesquisa, e não chama ninguém', async () => {
-    const { browser } = await stage.enter('bia', { surveyFinished: false })
-    const made = await stage.upstream.callsDuring(async () => {
-      const page = await browser.post('/modo-leve', { lite: 'on', redirectTo: '/survey' })
-      expect(page.location).toBe('/survey')
-    })
-    expect(made).toEqual([])
-    expect((await browser.post('/modo-leve', { lite: 'roxo' })).status).toBe(400)
-  })
-
   test('o endereço dele leva para casa', async () => {
     expect((await stage.browser().get('/modo-leve')).location).toBe('/home')
   })

@@ -1,8 +1,7 @@
-import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { elements, textOf } from '#tests/support/html.ts'
-import { garantidoWith, liveIn } from '#tests/support/lives.ts'
+import { elements } from '#tests/support/html.ts'
+import { garantidoWith, liveIn, sectionIn } from '#tests/support/lives.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -17,25 +16,10 @@ async function withLives(...lives: object[]) {
   return browser
 }
 
-/** The headings of the Live section in order, and what each card says. */
-function sectionIn(html: string) {
-  const section = elements(html, 'section').find(({ attributes }) => attributes['aria-labelledby'] === 'live')
-  const inner = section?.inner ?? ''
-  const cards = elements(inner, 'article')
-  return {
-    groups: elements(inner, 'h3').map((heading) => textOf(heading.inner)),
-    cards: cards.map((card) => textOf(card.inner)),
-    links: elements(inner, 'a').map(({ attributes, inner: label }) => ({
-      label,
-      href: attributes.href ?? '',
-    })),
-  }
-}
-
 describe('a seção Live', () => {
   test.each<[string, number, string[], string]>([
     ['antes', 10, ['Próximas'], 'Adicionar à agenda'],
-    ['durante', -10, ['Ao vivo agora'], 'Assistir'],
+    ['durante', -10, ['Ao vivo agora'], 'Assistir Abre sala.example'],
     ['depois', -70, ['Já aconteceram'], 'terminou'],
   ])('%s, diz em que pé está, também no modo leve', async (_, minutes, groups, state) => {
     const browser = await withLives(liveIn(minutes))
@@ -44,15 +28,6 @@ describe('a seção Live', () => {
       expect(section.groups).toEqual(groups)
       expect(section.cards[0]).toContain(state)
     }
-  })
-
-  test('a página aberta de novo mostra que começou, e que acabou', async () => {
-    const seen: string[][] = []
-    for (const minutes of [10, -10, -70]) {
-      const browser = await withLives(liveIn(minutes, { replayUrl: 'https://sala.example/gravada' }))
-      seen.push(sectionIn((await browser.get(PAGE)).html).links.map(({ label }) => label))
-    }
-    expect(seen).toEqual([['Adicionar à agenda'], ['Assistir'], ['Ver a gravação']])
   })
 
   test('vem agora, depois o que vem logo, e por fim a que acabou há pouco', async () => {
@@ -71,29 +46,28 @@ describe('a seção Live', () => {
     ])
   })
 
-  test('diz a hora de Brasília por extenso', async () => {
-    const browser = await withLives(
-      liveIn(0, { startsAt: '2099-11-26T22:30:00Z', endsAt: '2099-11-27T02:30:00Z' }),
-    )
-    const { cards } = sectionIn((await browser.get(PAGE)).html)
-    expect(cards[0]).toContain('quinta, 26 de novembro de 2099, 19h30 às 23h30 horário de Brasília')
-  })
-
-  test('a que atravessa a meia-noite diz em que dia acaba', async () => {
-    const browser = await withLives(
-      liveIn(0, { startsAt: '2099-11-27T02:30:00Z', endsAt: '2099-11-27T04:00:00Z' }),
-    )
-    expect(sectionIn((await browser.get(PAGE)).html).cards[0]).toContain(
+  test.each([
+    [
+      'a hora de Brasília por extenso',
+      '2099-11-26T22:30:00Z',
+      '2099-11-27T02:30:00Z',
+      'quinta, 26 de novembro de 2099, 19h30 às 23h30 horário de Brasília',
+    ],
+    [
+      'de uma que atravessa a meia-noite quando acaba',
+      '2099-11-27T02:30:00Z',
+      '2099-11-27T04:00:00Z',
       'quinta, 26 de novembro de 2099, 23h30 às 1h horário de Brasília',
-    )
-  })
-
-  test('a de outro ano diz em que ano foi', async () => {
-    const browser = await withLives(
-      liveIn(0, { startsAt: '2025-01-01T01:30:00Z', endsAt: '2025-01-01T02:30:00Z' }),
-    )
-    const [card] = sectionIn((await browser.get(PAGE)).html).cards
-    expect(card).toContain('terminou Entrevista sem medo terça, 31 de dezembro de 2024, 22h30')
+    ],
+    [
+      'de outro ano que ano foi',
+      '2025-01-01T01:30:00Z',
+      '2025-01-01T02:30:00Z',
+      'terminou Entrevista sem medo terça, 31 de dezembro de 2024, 22h30',
+    ],
+  ])('diz %s', async (_, startsAt, endsAt, said) => {
+    const browser = await withLives(liveIn(0, { startsAt, endsAt }))
+    expect(sectionIn((await browser.get(PAGE)).html).cards[0]).toContain(said)
   })
 
   test('o link só existe enquanto ela acontece, e nada dele é carregado antes', async () => {
@@ -114,11 +88,6 @@ describe('a seção Live', () => {
     }
   })
 
-  test('diz aonde o link leva', async () => {
-    const browser = await withLives(liveIn(-10))
-    expect(sectionIn((await browser.get(PAGE)).html).cards[0]).toContain('Assistir Abre sala.example')
-  })
-
   test.each(['javascript:alert(1)', '/login', '//mau.example', 'não é um link'])(
     'um endereço que não é da internet não vira link: %s',
     async (url) => {
@@ -131,149 +100,4 @@ describe('a seção Live', () => {
       ])
     },
   )
-})
-
-/** The event of a calendar file, read by a program that is not the one that wrote it. */
-function eventIn(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
-  const [event, ...more] = calendar.getAllSubcomponents('vevent')
-  if (!event || more.length > 0) throw new Error(`not one event: ${file}`)
-  return {
-    event: new ICAL.Event(event),
-    alarm: event.getFirstSubcomponent('valarm'),
-  }
-}
-
-describe('Adicionar à agenda', () => {
-  const LONG = {
-    title: 'Entrevista, sem medo; é já: “vem”',
-    description: `${'Não há pergunta difícil: há pergunta não treinada. '.repeat(4)}\nTraga\\leve o currículo, João; até já! 🎉`,
-    speaker: 'Conceição Araújo',
-  }
-  const FILE = '/lives/entrevista.ics'
-
-  test('baixa um arquivo com nome, que ninguém guarda no caminho', async () => {
-    const browser = await withLives(liveIn(10, { title: 'Currículo na prática' }))
-    const [link] = sectionIn((await browser.get(PAGE)).html).links
-    expect(link).toMatchObject({ href: FILE })
-    const { status, headers } = await browser.get(FILE)
-    expect(status).toBe(200)
-    expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="curriculo-na-pratica.ics"')
-    expect(headers.get('Cache-Control')).toBe('no-store')
-  })
-
-  test('o que outro programa lê nele é a live, em UTC, com aviso 30 minutos antes', async () => {
-    const live = liveIn(10, {
-      ...LONG,
-      startsAt: '2099-11-26T19:30:00-03:00',
-      endsAt: '2099-11-26T20:30:00-03:00',
-    })
-    const browser = await withLives(live)
-    const { event, alarm } = eventIn((await browser.get(FILE)).html)
-    expect(event.summary).toBe(LONG.title)
-    expect(event.description).toBe(
-      `${LONG.description}\n\nCom ${LONG.speaker}.\n\nNa hora, assista por aqui: ${stage.product.url}${PAGE}`,
-    )
-    expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
-      '2099-11-26T22:30:00Z',
-      '2099-11-26T23:30:00Z',
-    ])
-    expect(event.startDate.zone.tzid).toBe('UTC')
-    expect(event.uid).toBe('entrevista@localhost')
-    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
-    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT30M')
-    expect(event.component.getFirstPropertyValue('dtstamp')).toBeTruthy()
-  })
-
-  test('as linhas têm 75 bytes no máximo e acabam como a norma manda', async () => {
-    const browser = await withLives(liveIn(10, LONG))
-    const { html } = await browser.get(FILE)
-    const lines = html.split('\r\n')
-    expect(lines.join('')).not.toMatch(/[\r\n]/)
-    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
-    expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(3)
-    expect(html).not.toContain('\ufffd')
-  })
-
-  test('o mesmo evento tem sempre o mesmo número; um que mudou tem um maior, para a agenda trocar', async () => {
-    const live = liveIn(10, { id: 'remarcada' })
-    const browser = await withLives(live)
-    const read = async () => eventIn((await browser.get('/lives/remarcada.ics')).html).event
-    const first = await read()
-    expect((await read()).sequence).toBe(first.sequence)
-
-    const sequences: number[] = [first.sequence]
-    for (const minutes of [500, 10]) {
-      stage.upstream.answer(calls.userTg, garantidoWith(liveIn(minutes, { id: 'remarcada' })))
-      const { uid, sequence } = await read()
-      expect(uid).toBe(first.uid)
-      sequences.push(sequence)
-    }
-    await stage.product.restart()
-    sequences.push((await read()).sequence)
-    const [one = 0, two = 0, three = 0, four = 0] = sequences
-    expect([two > one, three > two, four]).toEqual([true, true, three])
-  })
-
-  test('o número não depende de quem pede, nem de onde a live aparece para essa pessoa', async () => {
-    const live = liveIn(10, { id: 'de-dois' })
-    const own = await withLives(live)
-    const { browser: other } = await stage.enter('bia')
-    stage.upstream.answer(calls.userHome, { d: { evos: 0, level: 1, toNextLevel: 100, live: [live] } })
-    const sequences: number[] = []
-    for (const browser of [own, other, own])
-      sequences.push(eventIn((await browser.get('/lives/de-dois.ics')).html).event.sequence)
-    expect(new Set(sequences).size).toBe(1)
-  })
-
-  test.each(['a b', 'ção/1', '..', 'x?y#z', '%2e%2e', '"; DROP'])(
-    'um id como %j também serve',
-    async (id) => {
-      const browser = await withLives(liveIn(10, { id }))
-      const [link] = sectionIn((await browser.get(PAGE)).html).links
-      const { event } = eventIn((await browser.get(link?.href ?? '/')).html)
-      expect(event.summary).toBe(liveIn(10).title)
-    },
-  )
-
-  test('uma live que só aparece em casa também', async () => {
-    const { browser } = await stage.enter('ana')
-    const home = { evos: 0, level: 1, toNextLevel: 100, live: [liveIn(10)] }
-    stage.upstream.answer(calls.userHome, { d: home })
-    expect((await browser.get('/home')).html).toContain(`href="${FILE}"`)
-    expect(eventIn((await browser.get(FILE)).html).event.description).toContain(`${stage.product.url}/home`)
-  })
-
-  test.each([
-    ['não tem programa', ''],
-    ['tem outro', 'tt'],
-  ])('a live de um programa não é permitida a quem %s', async (_, tags) => {
-    const { browser } = await stage.enter('ana', { tags })
-    const page = await browser.get('/lives/entrevista.ics')
-    expect([page.status, page.location]).toEqual([302, '/home'])
-    expect((await browser.follow(page)).notice).not.toBe('')
-  })
-
-  test('uma live que não existe é uma página que não existe', async () => {
-    const { browser } = await stage.enter('ana', { tags: 'tg,tt' })
-    const page = await browser.get('/lives/entrevista.ics')
-    expect(page.status).toBe(404)
-    expect(page.headers.get('Content-Type')).toContain('text/html')
-  })
-
-  test('com o servidor em pane, o arquivo é uma página que diz isso', async () => {
-    const browser = await withLives(liveIn(10))
-    stage.upstream.answer(calls.userTg, 'hang up')
-    const page = await browser.get(FILE)
-    expect([page.status, page.headers.get('Content-Type')]).toEqual([
-      503,
-      expect.stringContaining('text/html'),
-    ])
-  })
-
-  test('sem sessão, leva ao login e de volta', async () => {
-    const page = await stage.browser().get(FILE)
-    expect(page.location).toBe('/login?redirectTo=%2Flives%2Fentrevista.ics')
-  })
 })

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { elements, formIn, sentBy, textOf } from '#tests/support/html.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
-import { CARD, STEP } from '#tests/support/upstream-data.ts'
+import { STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
@@ -84,13 +84,6 @@ describe('um passo', () => {
       expect(page.html).toContain('href="/trails?passo=solo"')
     })
     expect(made).toEqual(['POST step/auth/', 'GET user/trails/'])
-  })
-
-  test('com um nome estranho viaja inteiro até o servidor', async () => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.reset()
-    await browser.get('/step/a%20b%26c')
-    expect(stage.upstream.requests[0]?.payload.i).toBe('a b&c')
   })
 })
 
@@ -252,13 +245,4 @@ test('uma aula em outro site diz para onde leva, e pode ser concluída', async (
   const [outside] = elements(page.html, 'a').filter(({ inner }) => textOf(inner) === 'Abrir em exemplo.com')
   expect(outside?.attributes).toMatchObject({ href: 'https://exemplo.com/adubo?x=1', rel: 'noopener' })
   expect(page.text).toContain('Concluir aula')
-})
-
-test('a página inicial continua o passo em andamento, e diz evos e nível', async () => {
-  const { browser } = await stage.enter('ana', { name: 'Ana Souza', evos: 130, level: 2, toNextLevel: 170 })
-  const { text } = await browser.get('/home')
-  expect(text).toContain('Oi, Ana.')
-  expect(text).toContain(CARD.title)
-  expect(text).toContain('130 evos')
-  expect(text).toContain('faltam 170 evos para o nível 3')
 })

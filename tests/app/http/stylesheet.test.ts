@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { parse, type AtRule } from 'postcss'
 import { expect, test } from 'vitest'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
@@ -39,13 +37,4 @@ test('com uma sessão as páginas apontam para ela', async () => {
     expect([elements(html, 'style'), linksOf(html, 'stylesheet').length]).toEqual([[], 1])
     expect(headers.get('Content-Security-Policy')).toContain("style-src 'self';")
   }
-})
-
-test('os avisos só ficam acima da barra de baixo onde ela está', () => {
-  const sheet = parse(readFileSync('app/ui/styles/toast.css', 'utf8'))
-  const places: string[] = []
-  sheet.walkRules(/with-tabs/, ({ parent }) => {
-    places.push((parent as AtRule).params)
-  })
-  expect(places).toEqual(['(max-width: 47.5em)'])
 })

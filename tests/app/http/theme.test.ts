@@ -67,28 +67,6 @@ describe('o formulário do tema', () => {
     const form = formIn((await stage.browser().get('/aparencia')).html, 'aparencia')
     expect(sentBy(form).map(([name]) => name)).toEqual(['csrf', 'redirectTo'])
   })
-
-  test.each(['', 'roxo', 'Dark', 'constructor'])('não aceita o tema %j', async (theme) => {
-    const page = await stage.browser().post('/aparencia', { theme, redirectTo: '/login' })
-    expect(page.status).toBe(400)
-    expect(page.setCookies.join()).not.toContain('color-mode')
-  })
-
-  test('não leva para fora do site', async () => {
-    const page = await stage.browser().post('/aparencia', { theme: 'dark', redirectTo: '//mau.example' })
-    expect(page.location).toBe('/')
-  })
-
-  test('serve também a quem não terminou a pesquisa, e não chama ninguém', async () => {
-    const { browser } = await stage.enter('bia', { surveyFinished: false })
-    const made = await stage.upstream.callsDuring(async () => {
-      const page = await browser.post('/aparencia', { theme: 'light', redirectTo: '/survey' })
-      expect(page.location).toBe('/survey')
-    })
-    expect(made).toEqual([])
-    expect((await browser.post('/aparencia', { theme: 'roxo' })).status).toBe(400)
-    expect((await browser.get('/acessibilidade')).status).toBe(200)
-  })
 })
 
 describe('em https', () => {

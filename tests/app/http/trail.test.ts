@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser, Page } from '#tests/support/browser.ts'
@@ -123,13 +122,6 @@ describe('o caminho de uma trilha', () => {
     const page = await open({ steps: 2, change: () => [] })
     expect(page.text).toContain('Os passos desta trilha ainda estão a caminho.')
     expect(elements(mainOf(page), 'ol')).toEqual([])
-  })
-
-  test('de 500 passos cabe no bolso, com uma barra só', async () => {
-    const page = await open({ steps: 500, done: 250 })
-    expect(stopsIn(page)).toHaveLength(501)
-    expect(elements(mainOf(page), 'progress')).toHaveLength(1)
-    expect(brotliCompressSync(page.html).length).toBeLessThan(15_000)
   })
 
   test('de 1.200 passos vem em partes de 500, uma levando à outra', async () => {

@@ -73,21 +73,6 @@ describe('publicar um rascunho', () => {
     expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort())
   })
 
-  test('depois disso o texto vale no dia, e mudá-lo é dito', () => {
-    const source = texts.draft('termos', 'nova', { since: '2026-01-01' })
-    publish()
-    const store = texts.store()
-    expect(store.faults()).toEqual([])
-    expect(store.inForce('termos', new Date('2026-12-01T12:00:00Z'))?.version).toBe('nova')
-    expect(store.inForce('termos', new Date('2026-11-30T12:00:00Z'))?.version).toBe('2026-11-01')
-    texts.write(
-      'termos',
-      'nova',
-      source.replace('rascunho', 'publicado').replace('2026-01-01', '2026-12-01').replace('pessoal', 'sua'),
-    )
-    expect(texts.store().faults()[0]?.reason).toMatch(/mudou depois de publicado/)
-  })
-
   test('com o primeiro texto de um slug, e sem hashes.yml ainda', () => {
     texts.draft('privacidade', '1')
     publish({ slug: 'privacidade', since: TODAY, isSure: true })

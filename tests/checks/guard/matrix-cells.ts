@@ -36,7 +36,7 @@ interface Spoof {
   headers: [name: string, value: string][]
 }
 
-export const WAYS: Way[] = [
+const WAYS: Way[] = [
   { name: 'document', target: '/login', needsSession: false },
   { name: '.data', target: '/login.data', needsSession: false },
   { name: '?_data=', target: '/login?_data=routes%2Flogin', needsSession: false, isRefused: true },

@@ -9,7 +9,6 @@ import { runMatrix } from './matrix-run.ts'
 import { runRateKeys } from './rate-keys.ts'
 import { runRedirects } from './redirects.ts'
 import { runSlow } from './slow.ts'
-import { runControl } from './unguarded.ts'
 import { runVariants } from './variants-run.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -57,7 +56,6 @@ export const ON_STAGE: Record<string, Part> = {
 
 /** These compare products that are started differently. */
 export const COMPARED: Record<string, Part> = {
-  control: ({ every }) => runControl(every === 1 ? undefined : ['missing', 'foreign']),
   variants: ({ every }) => runVariants(every),
   rates: ({ every }) => runRateKeys(every === 1 ? 'all' : 'account'),
 }
