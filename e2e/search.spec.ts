@@ -24,7 +24,7 @@ test(
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(hits.first()).toContainText('O computador sem medo')
     await page.goto('/busca?q=primeira+semana+de+trabalho')
-    await expect(hits.filter({ hasText: 'ainda não abriu' }).first()).toBeVisible()
+    await expect(hits.filter({ hasText: 'ainda fechado' }).first()).toBeVisible()
 
     await page.goto('/busca?q=curriculos')
     await hits.first().getByRole('link').click()

@@ -94,15 +94,17 @@ export default function NotUnderstood() {
           aria-labelledby="titulo"
           className="cover-primary mb-4 flex items-end overflow-hidden rounded-card md:mb-0 md:flex-col"
         >
-          <div className="hero-text min-w-0 flex-1 md:self-stretch">
-            <h1 id="titulo">O que você não entendeu?</h1>
-            <p className="mt-2">
+          <div className="hero-text min-w-0 flex-1 py-3.5 pr-0 md:self-stretch md:p-7">
+            <h1 id="titulo" className="text-xl md:text-2xl">
+              O que você não entendeu?
+            </h1>
+            <p className="mt-1 text-sm md:text-base">
               {answers
                 ? `${answers.n} ${answers.n.includes(' e ') ? 'respondem' : 'responde'} em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
-                : 'Às vezes é a aula que explica mal. Quem cuida dela lê sem o seu nome. Para resposta, escreva para a Ajuda.'}
+                : 'Conte o que travou. Seu nome não aparece.'}
             </p>
           </div>
-          <Person who="taina" holding="headset" className="h-24 w-24 shrink-0 md:mt-auto md:h-56 md:w-full" />
+          <Person who="taina" holding="headset" className="h-20 w-20 shrink-0 md:mt-auto md:h-56 md:w-full" />
         </section>
         <FormCard className="max-w-none pt-1">
           {summary.length > 0 && (
@@ -121,6 +123,7 @@ export default function NotUnderstood() {
               Enviar
             </Submit>
           </Form>
+          {!answers && <p className="mt-4 text-ink-soft">Para resposta, escreva para a Ajuda.</p>}
         </FormCard>
       </div>
     </>

@@ -1,6 +1,7 @@
+import { Person } from './person.tsx'
+
 interface RingProps {
   percent: number
-  /** Or initials. */
   level: number | string
   className?: string
 }
@@ -29,3 +30,13 @@ export function Ring({ percent, level, className = '' }: RingProps) {
     </span>
   )
 }
+
+/** Who keeps one company, by level. */
+const COMPANY = ['taina', 'lia', 'osvaldo', 'jaqueline'] as const
+
+export const RingWithFace = ({ percent, level }: { percent: number; level: number }) => (
+  <>
+    <Ring percent={percent} level="" className="h-24 w-24" />
+    <Person who={COMPANY[level % 4] ?? 'lia'} holding="wave" className="-ml-20 mr-8 h-16 w-16" />
+  </>
+)

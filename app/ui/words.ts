@@ -42,7 +42,3 @@ export const ofText = (part: number, whole: number) => `${part} de ${whole}`
 
 /** In quotes, unless it is a quotation already. */
 export const quoted = (text: string): string => (text.startsWith('“') ? text : `“${text}”`)
-
-/** Of the first and the last name. */
-export const initialsOf = (name: string): string =>
-  (name.trim().match(/^\S|(?<=\s)\S(?=\S*$)/gu) ?? []).join('').toUpperCase()

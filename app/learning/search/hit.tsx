@@ -22,7 +22,7 @@ interface HitProps {
 }
 
 export const Hit = ({ kind, title, to, isLocked, art, children }: HitProps) => (
-  <li className="flex border-b border-line py-3 last:border-0">
+  <li className="flex flex-wrap border-b border-line pb-2 last:border-0">
     {art && (
       <div
         className={`mr-2.5 mt-2.5 h-10 w-10 shrink-0 self-start rounded-control p-1 md:h-12 md:w-14 ${COVERS[art.cover]}`}
@@ -30,7 +30,7 @@ export const Hit = ({ kind, title, to, isLocked, art, children }: HitProps) => (
         <TrailArt icon={art.icon} className="h-full w-full" />
       </div>
     )}
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1">
       <p className="break-words font-semibold">
         {to ? (
           <Link to={to} prefetch="none" className="inline-block py-2.5">
@@ -40,11 +40,11 @@ export const Hit = ({ kind, title, to, isLocked, art, children }: HitProps) => (
           title
         )}
       </p>
-      <p className="tag mb-1">
+      <p className="-mt-2 text-sm text-ink-soft">
         {isLocked && <Icon name="lock" className="-mt-1 mr-1 inline h-4 w-4" />}
         {kind}
       </p>
-      <p className="break-words">{children}</p>
     </div>
+    <p className="mt-0.5 w-full break-words text-sm">{children}</p>
   </li>
 )

@@ -26,7 +26,7 @@ export function SearchBox({
   const Label = isTitle ? 'h1' : 'p'
   return (
     <Form action={action} role="search" className={`flex flex-wrap items-end print:hidden ${className}`}>
-      <Label className={`w-full ${isTitle ? 'mb-2' : 'font-semibold'}`}>
+      <Label className={`w-full ${isTitle ? 'mb-1 text-lg md:text-2xl' : 'font-semibold'}`}>
         <label htmlFor="procura">{label}</label>
       </Label>
       <input

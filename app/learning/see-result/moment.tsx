@@ -67,7 +67,7 @@ export function Moment({
           <Ring level={level} percent={100} className="h-28 w-28 text-3xl" />
         </p>
       ) : (
-        <Person {...figure} className={certificate ? 'h-32 w-full' : 'moment-art'} />
+        <Person {...figure} className={certificate ? 'h-20 w-full md:h-32' : 'moment-art'} />
       )}
       {certificate && <SmallCertificate {...certificate} />}
       <h1 id="titulo" className={`break-words ${level ? 'text-3xl' : ''}`}>

@@ -1,5 +1,4 @@
 import { calls } from '#contract/calls.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -26,7 +25,6 @@ export async function lockedStep({ upstream }: LearnerContext, id: string) {
     isNext: at === missing + 1,
     before: { title: before.title, number: missing + 1, to: stepPath(before.id) },
     trail: { title: trail.title, to: trailPath(trail.id) },
-    drawing: MOMENT_DRAWINGS.locked,
   }
 }
 

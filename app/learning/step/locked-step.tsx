@@ -1,17 +1,17 @@
 import { Link, useLocation } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { FailureCode } from '#app/ui/failure-code.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { carriesAnswers } from '#app/learning/step-path.ts'
 import type { ShownLockedStep } from './locked-step.server.ts'
 
 /** A step that is not open yet: names what comes before it, and leads there. */
 export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: number | undefined }) {
-  const { title, place, isNext, before, trail, drawing } = locked
+  const { title, place, isNext, before, trail } = locked
   const { search } = useLocation()
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
-      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+      <Person who="osvaldo" holding="wave" className="moment-art" />
       <h1 id="titulo">Este passo ainda não abriu</h1>
       <p className="mt-1.5 text-sm text-ink-soft">
         <strong>{title}</strong> · {place}

@@ -15,6 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/learning/search/empty.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
+import { count } from '#app/ui/words.ts'
 import { shownHits } from './view.server.ts'
 
 const pathOf = (typed: string, cursor?: string): `/busca?${string}` =>
@@ -58,8 +59,11 @@ export default function Search() {
           </Empty>
         </div>
       )}
+      {hits.length > 0 && isFirst && next === undefined && (
+        <p className="mt-3">{`${count(hits.length + leftOut, 'resultado', 'resultados')} para “${typed}”`}</p>
+      )}
       {hits.length > 0 && (
-        <ul aria-label={`Achados com “${typed}”`} className="card mt-5 py-2">
+        <ul aria-label={`Achados com “${typed}”`} className="card mt-3 px-4 py-1">
           {hits.map(({ key, title, pieces, ...hit }) => (
             <Hit key={key} {...hit} title={marked(title)}>
               {marked(pieces)}

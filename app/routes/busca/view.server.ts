@@ -43,7 +43,7 @@ export const shownHits = (found: Found, typed: string, trails: Trail[]) => ({
     .map((hit) => ({
       key: `${hit.kind} ${hit.id}`,
       title: markedIn(hit.title, typed),
-      kind: `${KINDS[hit.kind]}${hit.locked ? ' · ainda não abriu' : ''}`,
+      kind: `${KINDS[hit.kind]}${hit.locked ? ' · ainda fechado' : ''}`,
       isLocked: hit.locked,
       art: artOf(hit, trails),
       to: pathOf(hit),

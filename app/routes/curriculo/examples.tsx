@@ -43,10 +43,10 @@ Fechamento de caixa
 Controle de gastos em planilha`,
 ].map((text) => text.split('\n'))
 
-/** The first line of a part, in the first of them. */
+/** The first line of a part, in the first of them; the contact has no title, and comes below the name. */
 export function exampleOf(title: string): string {
   const [lines = []] = EXAMPLES
-  return lines[lines.indexOf(`# ${title}`) + 1] ?? ''
+  return lines[Math.max(lines.indexOf(`# ${title}`), 0) + 1] ?? ''
 }
 
 export const Examples = () => (

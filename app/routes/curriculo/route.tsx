@@ -14,7 +14,7 @@ import { titled } from '#app/ui/title.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { count, insideSentence, ofText } from '#app/ui/words.ts'
 import { CvForm } from './cv-form.tsx'
-import { Examples } from './examples.tsx'
+import { exampleOf, Examples } from './examples.tsx'
 import { formValues } from './form-values.server.ts'
 import { PrintedCv } from './printed-cv.tsx'
 
@@ -92,7 +92,9 @@ export default function CvPage() {
         {part ? (
           <>
             <BackLink to="/curriculo">Seu currículo</BackLink>
-            <h1 className="mt-1">{writing(part)}</h1>
+            <TitleRow who="lia" holding="notebook">
+              <h1 className="text-xl md:text-2xl">{part.title}</h1>
+            </TitleRow>
           </>
         ) : (
           <>
@@ -136,6 +138,9 @@ export default function CvPage() {
         {isRecovered && !refused && <Recovered />}
         {form && (part ?? refused ?? isRecovered) && (
           <CvForm key={`${part?.name ?? ''} ${form.values.v}`} part={part} {...form} refused={refused} />
+        )}
+        {part && (
+          <p className="cover-primary mt-4 rounded-card p-4">{`Lia escreveu: ${exampleOf(part.title)}`}</p>
         )}
       </div>
       <div className={`md:sticky md:top-4 md:row-span-2 ${part ? 'hidden md:block print:block' : ''}`}>

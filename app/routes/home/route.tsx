@@ -1,7 +1,7 @@
 import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
 import { shownProgress } from '#app/domain/levels.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { leftOut } from '#contract/read-leniently.ts'
@@ -21,7 +21,7 @@ import { AUTH_EVENTS } from '#app/request/auth-failure-messages.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
-import { TextLink } from '#app/ui/button.tsx'
+import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { Person } from '#app/ui/person.tsx'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -169,10 +169,14 @@ export default function Home() {
       </h1>
       {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
       {isRefused && (
-        <div className="card mt-4 flow-root py-3">
+        <div className="card mt-4 flex flex-wrap items-center py-4">
           <Person who="taina" />
-          Essa página é de um programa em que você ainda não está. Ganhou um cupom dele?{' '}
-          <Link to="/user/conta?cupom#cupom">Usar o cupom</Link>
+          <p className="min-w-0 flex-1">
+            <strong className="block">Este programa abre com cupom</strong> Você ainda não está nele.
+          </p>
+          <ButtonLink to="/user/conta?cupom#cupom" look="line" className="btn-wide mt-3">
+            Usar um cupom
+          </ButtonLink>
         </div>
       )}
       {close.map((live) => (

@@ -30,7 +30,7 @@ function Coupon({ state, fromLink, isPart }: { state: FieldState; fromLink?: str
   )
   if (!fromLink || fromLink !== state.defaultValue || state.errors?.length)
     return (
-      <div className="mt-4 rounded-card bg-primary-soft px-4 pb-5 pt-4">
+      <div className={`${state.errors ? 'card' : 'rounded-card bg-primary-soft'} mt-4 px-4 pb-5 pt-4`}>
         {isPart && <Eyebrow>Parte 1 de 3</Eyebrow>}
         <div className="-mt-5 flex flex-col">{field}</div>
       </div>

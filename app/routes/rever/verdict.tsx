@@ -19,7 +19,7 @@ export function Verdict({ title, answer, taughtAt, done, left }: Shown) {
     <>
       <RoundHead number={done + 0.5} total={done + left} place={`Pergunta ${ofText(done, done + left)}`} />
       <div data-read className="frame-body md:mt-5">
-        <div className={`verdict ${isRight ? COVERS.green : 'cover-warning'} ${useFresh() ? 'fresh' : ''}`}>
+        <div className={`verdict ${partly ? 'cover-warning' : COVERS.green} ${useFresh() ? 'fresh' : ''}`}>
           <div className="flex items-center">
             <Person who="taina" />
             <h1 className="min-w-0 text-xl md:text-2xl">{title}</h1>

@@ -2,8 +2,7 @@ import type { ShownProgress } from '#app/domain/levels.server.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
-import { Person as Face } from '#app/ui/person.tsx'
-import { Ring } from '#app/ui/ring.tsx'
+import { RingWithFace } from '#app/ui/ring.tsx'
 import { Stats, type Stat } from '#app/ui/stats.tsx'
 import { evosText } from '#app/ui/words.ts'
 
@@ -15,17 +14,13 @@ interface PersonProps {
   next?: { to: StepPath; title: string; isBegun: boolean }
 }
 
-/** Who keeps one company, by level. */
-const COMPANY = ['taina', 'lia', 'osvaldo', 'jaqueline'] as const
-
 /** Who one is and how far one came. */
 export function Person({ name, levelProgress, stats, next }: PersonProps) {
   const { level, evos, toNextLevel, percent } = levelProgress
   return (
     <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.green}`}>
       <div className="flex flex-wrap items-center">
-        <Ring percent={percent} level="" className="h-24 w-24" />
-        <Face who={COMPANY[level % 4] ?? 'lia'} holding="wave" className="-ml-20 mr-8 h-16 w-16" />
+        <RingWithFace percent={percent} level={level} />
         <div className="min-w-0 flex-1 basis-32 tabular-nums">
           <h1 id="pessoa" className="break-words leading-tight">
             {name}

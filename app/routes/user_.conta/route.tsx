@@ -10,9 +10,8 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { openDevices } from '#app/sign-in/devices.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Ring } from '#app/ui/ring.tsx'
+import { RingWithFace } from '#app/ui/ring.tsx'
 import { titled } from '#app/ui/title.ts'
-import { initialsOf } from '#app/ui/words.ts'
 import { CouponSection } from './coupon.tsx'
 import { DevicesSection } from './devices.tsx'
 import { takeCoupon } from './take-coupon.server.ts'
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await context.savedForm()
   const named = context.url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON)
   return {
-    name: context.learner.name,
+    level: context.learner.level,
     account: accountFields(await context.upstream.profile.find(), saved),
     opened: context.url.searchParams.get('mudar') ?? undefined,
     hasCoupons: !isLacking(context, calls.userCoupon),
@@ -43,15 +42,15 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Account() {
-  const { name, account, opened, hasCoupons, coupon, devices } = useLoaderData<typeof loader>()
+  const { level, account, opened, hasCoupons, coupon, devices } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/user">Perfil</BackLink>
       <div className="mt-1 flex items-center">
-        <Ring percent={100} level={initialsOf(name)} className="mr-4 h-16 w-16 text-lg" />
+        <RingWithFace percent={100} level={level} />
         <div className="min-w-0">
           <h1>Sua conta</h1>
-          <p className="break-words text-ink-soft">{name}</p>
+          <p className="text-ink-soft">Quem ensina não vê seu e‑mail nem seu CPF.</p>
         </div>
       </div>
       <AccountForms account={account} page="/user/conta" opened={opened} />

@@ -23,7 +23,7 @@ describe('a busca', () => {
     const page = await browser.get('/busca?q=terra')
     expect(page.title).toContain('“terra” · Busca')
     expect(page.text).toMatch(/Conhecer a terra ?Aula Pegue um punhado de terra ?\./)
-    expect(page.text).toContain('Regar Passo · ainda não abriu')
+    expect(page.text).toContain('Regar Passo · ainda fechado')
     expect(page.text).toMatch(/Horta.*Minha nota.*Regar/)
     expect(marksIn(page.html)).toEqual(['terra', ...hits.map(() => 'terra')])
     expect(linksIn(page.html)).toMatchObject({
