@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { coupon, cpf, email, name, phone, typedEmail } from '#contract/fields.ts'
+import { coupon, cpf, email, groupTitle, name, phone, typedEmail } from '#contract/fields.ts'
 import { personalWords } from '#contract/guessable-passwords.ts'
 import { password, passwordWithout } from '#contract/passwords.ts'
 import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
@@ -36,6 +36,14 @@ describe('nome', () => {
     expect(fault(name, undefined)).toBe('Escreva seu nome completo.')
   })
 })
+
+test.each(['http://mau.com', 'www.mau.com.br', 'premio mau.com', 'a@mau.com', 'ma\u200bu．com'])(
+  'o nome de uma turma não leva %j',
+  (address) => {
+    expect(fault(groupTitle, `Turma ${address}`)).toContain('sem endereço de site ou e-mail')
+    expect(read(groupTitle, 'Turma 2.1 da Profa. Ana, 19.30 @ sede')).toBeDefined()
+  },
+)
 
 describe('e-mail', () => {
   test.each(['ana+curso@exemplo.com.br', 'a.b-c_d@sub.exemplo.org', '\u00a0ana@exemplo.com\u00a0'])(
