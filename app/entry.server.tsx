@@ -128,6 +128,8 @@ export default async function handleRequest(
   const isShared = status === 200 && isForAll(request)
   headers.append('Vary', isShared ? 'Cookie, Save-Data' : 'Save-Data, Sec-Fetch-Site')
   setRetryAfter(headers, status)
+  for (const own of Object.values(context.staticHandlerContext.actionHeaders))
+    if (own.has('Retry-After')) headers.set('Retry-After', own.get('Retry-After') ?? '')
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     servicesOf(loadContext).log.error(
       { requestId: loadContext.trace?.requestId, route: new URL(request.url).pathname, status },
