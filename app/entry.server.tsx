@@ -141,7 +141,9 @@ export default async function handleRequest(
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
   if (loadContext.onFormLost && (await isFormLost(request, status, context, loadContext))) {
     loadContext.onFormLost()
-    return new Response(null, { status, headers })
+    // A refused form whose page is gone has the status of the page.
+    const gone = Object.values(context.staticHandlerContext.errors ?? {}).find(isRouteErrorResponse)
+    return new Response(null, { status: gone?.status ?? status, headers })
   }
   const isRefused = request.method === 'POST' && status >= 400 && !context.staticHandlerContext.errors
   const rendered = await render(request, context, loadContext, isShared)

@@ -61,7 +61,7 @@ export async function askOr<C extends Call>(
   const outcome = await outcomeOf(context, call, payload, as)
   if (outcome.ok) return outcome.value
   if (outcome.code === WRONG) return new Refusal(400, wrong)
-  return (outcome.code === CHANGED && (await changed?.())) || new Refusal(409, GONE)
+  return (outcome.code === CHANGED && (await changed?.())) || new Refusal(404, GONE)
 }
 
 export async function findIn<T>(
@@ -86,7 +86,8 @@ export async function requireGroup(args: RouteArgs) {
   const own = await findGroup(context, args.params.id, 'teacher')
   const isMaker = context.member.role === 'aprovador'
   const group = own ?? (isMaker ? await findGroup(context, args.params.id, 'maker') : undefined)
-  if (!group) throw noAccess()
+  // A form comes back from a turma that is gone as from one that the sender no longer teaches.
+  if (!group) throw args.request.method === 'POST' ? notHere() : noAccess()
   const { id, title } = group
   return {
     context,
