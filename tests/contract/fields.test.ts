@@ -37,13 +37,10 @@ describe('nome', () => {
   })
 })
 
-test.each(['http://mau.com', 'www.mau.com.br', 'premio mau.com', 'a@mau.com', 'ma\u200bu．com'])(
-  'o nome de uma turma não leva %j',
-  (address) => {
-    expect(fault(groupTitle, `Turma ${address}`)).toContain('sem endereço de site ou e-mail')
-    expect(read(groupTitle, 'Turma 2.1 da Profa. Ana, 19.30 @ sede')).toBeDefined()
-  },
-)
+test.each(['www.mau.br', 'http://b', 'c@d.com', 'e\u200bf．com'])('uma turma não se chama %j', (address) => {
+  expect(fault(groupTitle, `Turma ${address}`)).toContain('sem endereço de site ou e-mail')
+  expect(read(groupTitle, 'Turma 2.1 da Profa. Ana, 19.30 @ sede')).toBeDefined()
+})
 
 describe('e-mail', () => {
   test.each(['ana+curso@exemplo.com.br', 'a.b-c_d@sub.exemplo.org', '\u00a0ana@exemplo.com\u00a0'])(
