@@ -128,6 +128,8 @@ export default async function handleRequest(
   const isShared = status === 200 && isForAll(request)
   headers.append('Vary', isShared ? 'Cookie, Save-Data' : 'Save-Data, Sec-Fetch-Site')
   setRetryAfter(headers, status)
+  for (const own of Object.values(context.staticHandlerContext.actionHeaders))
+    if (own.has('Retry-After')) headers.set('Retry-After', own.get('Retry-After') ?? '')
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     servicesOf(loadContext).log.error(
       { requestId: loadContext.trace?.requestId, route: new URL(request.url).pathname, status },
@@ -139,7 +141,9 @@ export default async function handleRequest(
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
   if (loadContext.onFormLost && (await isFormLost(request, status, context, loadContext))) {
     loadContext.onFormLost()
-    return new Response(null, { status, headers })
+    // A refused form whose page is gone has the status of the page.
+    const gone = Object.values(context.staticHandlerContext.errors ?? {}).find(isRouteErrorResponse)
+    return new Response(null, { status: gone?.status ?? status, headers })
   }
   const isRefused = request.method === 'POST' && status >= 400 && !context.staticHandlerContext.errors
   const rendered = await render(request, context, loadContext, isShared)

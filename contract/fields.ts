@@ -35,6 +35,17 @@ export const question = required('Escreva o que não deu para entender.', 500, 3
   UNSTORABLE,
 )
 
+/** What mail programs make a link of, in a name or a title. */
+export const hasAddress = (text: string): boolean =>
+  /:\/\/|[^\s@]@[^\s@]|[\p{L}\p{N}-]\.\p{L}{2}/u.test(text.normalize('NFKC').replace(/\p{DI}/gu, ''))
+
+export const groupTitle = required('Escreva o nome da turma.', 120)
+  .refine(isStorable, UNSTORABLE)
+  .refine(
+    (title) => !hasAddress(title),
+    'Escreva o nome sem endereço de site ou e-mail: ele vai em convites.',
+  )
+
 const AREA_CODES = new Set(
   `11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64
   65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99`.split(/\s+/),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accepted, define } from './calls.ts'
 import { isCivilDate } from './birth-date.ts'
-import { email } from './fields.ts'
+import { email, groupTitle } from './fields.ts'
 import { live, liveFields, signal, teamGroup } from './group-shapes.ts'
 import { exactOf, named, sentAs } from './exact.ts'
 import { LIVE_KINDS, PRESENCES } from './presences.ts'
@@ -67,7 +67,7 @@ export const teamGroupCalls = {
     {
       ...maker,
       i: someId.optional(),
-      title: oneLine,
+      title: groupTitle,
       tag: z.enum([...TAGS, '']),
       from: civilDate,
       to: civilDate,

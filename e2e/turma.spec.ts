@@ -143,7 +143,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await send(approver, { 'Quem ensina': `Alice; ${TEAM.aprovador}` }, 'Salvar turma')
   await expect(approver.getByText('Turma salva.')).toBeVisible()
   await approver.close()
-  watched.expectStatus(403)
+  watched.expectStatus(404)
   await send(page, { Pessoas: 'Ana; ana@exemplo.com' }, 'Convidar')
   await expect(toast(page, 'Isto não está mais aqui')).toBeVisible()
   await expect(page.getByLabel('Pessoas')).toHaveValue('Ana; ana@exemplo.com')

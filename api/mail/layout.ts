@@ -1,5 +1,6 @@
 /** Lays out a letter with a link, as text and as HTML with a button. */
 import escapeHtml from 'escape-html'
+import { hasAddress } from '#contract/fields.ts'
 
 export interface Draft {
   appName: string
@@ -13,7 +14,8 @@ export interface Draft {
   stop?: string
 }
 
-const greeting = ({ name }: Draft) => (name ? `Oi, ${name.trim().split(/\s+/)[0] ?? name}!` : 'Oi!')
+const greeting = ({ name }: Draft) =>
+  name && !hasAddress(name) ? `Oi, ${name.trim().split(/\s+/)[0] ?? name}!` : 'Oi!'
 const STOP = 'Parar estes e-mails'
 const signature = ({ appName }: Draft) => `Equipe ${appName}`
 

@@ -1,12 +1,13 @@
 /** What every form that checks fields goes through: attempt limit, honeypot, rules, repetition, saved form. */
 import { data } from '@remix-run/node'
+import { SECOND } from '#contract/durations.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { callKeyOf, isOfAnother } from './form-key.server.ts'
 import type { ParseForm } from './parse-form.server.ts'
 import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
 import { isStoreAway } from '#app/session/store.server.ts'
-import { expecting, NOT_TAKEN, shownCode, type UpstreamFailure } from '#app/upstream/failure.server.ts'
+import { expecting, NOT_TAKEN, shownCode, TOO_MANY, type FailedCall } from '#app/upstream/failure.server.ts'
 import { CAUGHT, HONEYPOT_FIELDS } from './honeypot.server.ts'
 import { once } from './once.server.ts'
 import { OTHERS, OUTAGE, REFUSED } from './outage.ts'
@@ -37,10 +38,10 @@ interface Received<T> {
 /** Why a form was not accepted. */
 export class Refusal {
   constructor(
-    readonly status: 400 | 409 | 429 | 502 | 503,
+    readonly status: 400 | 404 | 409 | 429 | 502 | 503,
     readonly errors: FieldErrors,
     readonly reason?: RefusalReason,
-    readonly failure?: Pick<UpstreamFailure, 'kind' | 'code'>,
+    readonly failure?: FailedCall,
     /** What to do: the summary says it, and the field what is wrong. */
     readonly way?: string,
   ) {}
@@ -81,11 +82,13 @@ export async function receiveForm<T, R, X extends object = object>(
     })
   }
 
-  const decision = await expecting([NOT_TAKEN], decide()).catch(async (error: unknown) => {
+  const decision = await expecting([NOT_TAKEN, TOO_MANY], decide()).catch(async (error: unknown) => {
     if ((await saveForm(context)) || !isAway(error)) throw error
     return { ok: true, value: refuse(503, OUTAGE) } as const
   })
-  const outcome = decision.ok ? decision.value : refuse(400, REFUSED)
+  const decided = decision.ok ? decision.value : refuse(400, REFUSED, decision)
+  const isHeldBack = decided instanceof Refusal && decided.failure?.code === TOO_MANY
+  const outcome = isHeldBack ? refuse(429, tooMany(), decided.failure) : decided
   const isRefused = outcome instanceof Refusal
   const isSaved = !isRefused || outcome.reason === 'already-saved'
   if (isSaved && learner) await discardSavedForm(context, learner.id)
@@ -98,5 +101,7 @@ export async function receiveForm<T, R, X extends object = object>(
     code: failure && shownCode(failure),
     way,
   }
-  return data({ ...(extra as X), lastResult, reason }, status)
+  const wait = status === 429 ? failure?.retryAfter : undefined
+  const headers = wait === undefined ? undefined : { 'Retry-After': String(Math.ceil(wait / SECOND)) }
+  return data({ ...(extra as X), lastResult, reason }, { status, headers })
 }

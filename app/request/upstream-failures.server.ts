@@ -50,9 +50,9 @@ const STORE_ERRORS: Record<string, string> = {
 }
 
 function toResponse(failure: UpstreamFailure, path: string, isSent: boolean): Response {
-  const { kind, code } = failure
+  const { kind, code, retryAfter } = failure
   const body = { code: shownCode(failure), text: STORE_ERRORS[path], isSent }
-  return Object.assign(Response.json(body, { status: statusOf(failure, path) }), { kind, code })
+  return Object.assign(Response.json(body, { status: statusOf(failure, path) }), { kind, code, retryAfter })
 }
 
 /** Leads to sign-in and back; a posted form is saved until then. */

@@ -18,7 +18,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
 import { HoneypotField } from '#app/accounts/honeypot.tsx'
-import { attempt } from '#app/upstream/failure.server.ts'
+import { attempt, TOO_MANY } from '#app/upstream/failure.server.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   sharedAs('Recuperar senha', 'Receba por e-mail um link para entrar e criar uma senha nova.', matches)
@@ -40,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   return receiveForm(context, setup, async ({ value }) => {
     const recovery = await attempt(context.visitor.recoverPassword(value.email))
     // A refusal could tell whether the address has an account: it gets the same answer.
-    if (!recovery.ok && recovery.code === 429) return refuse(429, NOT_SENT, recovery)
-    if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE, recovery)
+    if (!recovery.ok && (recovery.kind !== 'refused' || recovery.code === TOO_MANY))
+      return refuse(503, OUTAGE, recovery)
     if (recovery.ok && !recovery.value) return refuse(503, NOT_SENT)
     context.noteEvent('authn_recovery', value)
     return redirectWith('/forgot-password/enviado', ...(await storeRecovery(context, value.email)))

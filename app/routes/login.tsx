@@ -32,7 +32,6 @@ const WRONG = 'O e-mail ou a senha não confere.'
 const SUSPENDED = 1307
 
 const REFUSALS: Record<number, string> = {
-  429: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
   1203: 'Antes de entrar, responda à pesquisa. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
   1204: 'Antes de entrar é preciso criar uma senha nova. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
@@ -90,8 +89,7 @@ export async function action(args: ActionFunctionArgs) {
     context.noteEvent('authn_login_fail', { email })
     await context.session?.change(() => SIGNED_OUT)
     if (WRONG_CREDENTIALS.includes(credentials.code)) return refuse(400, WRONG, credentials)
-    const status = credentials.code === 429 ? 429 : 400
-    return refuse(status, REFUSALS[credentials.code] ?? UNNAMED, credentials)
+    return refuse(400, REFUSALS[credentials.code] ?? UNNAMED, credentials)
   })
 }
 

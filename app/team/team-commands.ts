@@ -63,7 +63,7 @@ export function addTeamCommands(program: Command, { write, withTeam, note }: Tea
           const where = isNamedByEnv(team, one.email) ? ' (em EQUIPE, no ambiente)' : ''
           return `${one.email}: ${writtenRole(one)}${where}`
         })
-        write(lines.length > 0 ? lines.join('\n') : 'Ninguém ainda: /equipe não existe.')
+        write(lines.length > 0 ? lines.join('\n') : 'Ninguém ainda: /equipe só abre em uma demonstração.')
       }),
     )
 

@@ -113,14 +113,14 @@ function parseBody(text: string): unknown {
 
 function readResponse<C extends Call>(
   call: C,
-  { status, text }: WireResponse,
+  { status, text, retryAfter }: WireResponse,
   credentials: Credentials | undefined,
   noteUnread: (unread: Unread[]) => void,
 ): Reply<Data<C>> {
   const whole = readLeniently(received, parseBody(text))
   const body = whole.success ? whole.data : undefined
   const refusal = refusalOf(call, { status, code: body?.e })
-  if (refusal) throw refusal
+  if (refusal) throw Object.assign(refusal, { retryAfter })
   if (!body || status >= 300)
     throw upstreamFailure('unreadable', { code: status, status: 502, call: nameOf(call) })
   const { i, t: token } = body.s ?? {}

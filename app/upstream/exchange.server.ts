@@ -15,10 +15,6 @@ export interface WireRequest {
 export interface WireResponse {
   status: number
   text: string
-}
-
-export interface Exchanged {
-  response: WireResponse
   /** What `Retry-After` of a failure says, in ms. */
   retryAfter: number | undefined
 }
@@ -58,7 +54,7 @@ export async function exchange(
   dispatcher: Dispatcher,
   { url, isSafe: _, ...options }: WireRequest,
   bounds: Bounds,
-): Promise<Exchanged> {
+): Promise<WireResponse> {
   const late = new AbortController()
   const { signal } = late
   const end = (reason: string) => () => {
@@ -69,8 +65,8 @@ export async function exchange(
   try {
     const { statusCode: status, headers, body } = await request(url, { ...options, dispatcher, signal })
     clearTimeout(headersTimer)
-    const retryAfter = status >= 500 ? pauseIn(headers['retry-after']) : undefined
-    return { response: { status, text: await textOf(body, bounds.body) }, retryAfter }
+    const retryAfter = status >= 500 || status === 429 ? pauseIn(headers['retry-after']) : undefined
+    return { status, text: await textOf(body, bounds.body), retryAfter }
   } finally {
     clearTimeout(headersTimer)
     clearTimeout(callTimer)

@@ -7,12 +7,16 @@ export interface UpstreamFailure extends Error {
   kind: 'refused' | 'unreachable' | 'unavailable' | 'unreadable'
   code: number
   status: number
+  /** How long this refusal lasts, in ms, if the upstream says it. */
+  retryAfter?: number
   /** The new key and token of an answer whose data could not be read. */
   renewal?: { key: string; token: string }
 }
 
 /** The code of an answer that refuses the call with `a: false`. */
 export const NOT_TAKEN = 0
+
+export const TOO_MANY = 429
 
 /** Codes of an upstream without the call. */
 export const NO_SUCH_CALL = [404, 405]
@@ -46,11 +50,13 @@ export function isNotPermitted(error: unknown): boolean {
   return isUpstreamFailure(error) && error.status === 401 && error.code === 1111
 }
 
-export type Outcome<T> = { ok: true; value: T } | ({ ok: false } & Pick<UpstreamFailure, 'kind' | 'code'>)
+export type FailedCall = Pick<UpstreamFailure, 'kind' | 'code' | 'retryAfter'>
 
-function failureIn(error: unknown): Pick<UpstreamFailure, 'kind' | 'code'> | undefined {
-  const { kind, code } = (error ?? {}) as Partial<UpstreamFailure>
-  return kind !== undefined && code !== undefined ? { kind, code } : undefined
+export type Outcome<T> = { ok: true; value: T } | ({ ok: false } & FailedCall)
+
+function failureIn(error: unknown): FailedCall | undefined {
+  const { kind, code, retryAfter } = (error ?? {}) as Partial<UpstreamFailure>
+  return kind !== undefined && code !== undefined ? { kind, code, retryAfter } : undefined
 }
 
 /** Undefined if no answer came, or none that can be read: such a failure has no code of the upstream's. */

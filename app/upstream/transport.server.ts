@@ -34,17 +34,16 @@ const ALONE = 'the upstream is left alone after failing'
 interface Outage extends Error {
   code: 'OUTAGE'
   response: WireResponse
-  retryAfter: number | undefined
 }
 
-const outage = (response: WireResponse, retryAfter: number | undefined): Outage =>
-  Object.assign(new Error(`status ${response.status}`), { code: 'OUTAGE', response, retryAfter } as const)
+const outage = (response: WireResponse): Outage =>
+  Object.assign(new Error(`status ${response.status}`), { code: 'OUTAGE', response } as const)
 
 const isOutage = (error: unknown): error is Outage => (error as Partial<Outage>).code === 'OUTAGE'
 
 /** An upstream that says when to come back is left alone until then, and is no failure to the breaker. */
 function responseOfPause(error: unknown): WireResponse {
-  if (isOutage(error) && error.retryAfter !== undefined) return error.response
+  if (isOutage(error) && error.response.retryAfter !== undefined) return error.response
   throw error
 }
 
@@ -69,11 +68,12 @@ export function createTransport(limits: Limits): Transport {
 
   async function once(request: WireRequest, until: number): Promise<WireResponse> {
     const bounds = { headers: limits.headers, call: until - Date.now(), body: limits.body }
-    const { response, retryAfter } = await exchange(agent, request, bounds)
+    const response = await exchange(agent, request, bounds)
+    const { retryAfter } = response
     const { pathname } = request.url
     if (OUTAGES.includes(response.status)) {
       if (retryAfter !== undefined) notBefore.set(pathname, Date.now() + Math.min(retryAfter, LONGEST_REST))
-      throw outage(response, retryAfter)
+      throw outage(response)
     }
     notBefore.delete(pathname)
     return response
@@ -85,7 +85,7 @@ export function createTransport(limits: Limits): Transport {
     try {
       return await once(request, until)
     } catch (error) {
-      const requestedPause = isOutage(error) ? error.retryAfter : undefined
+      const requestedPause = isOutage(error) ? error.response.retryAfter : undefined
       const pause = requestedPause ?? Math.random() * LONGEST_JITTER
       const isInTime = pause <= LONGEST_WAIT && Date.now() + pause < Math.min(deadline, until)
       const mayRepeat = request.method === 'GET' || request.isSafe === true

@@ -23,7 +23,7 @@ export const DESCRIBED_TEAM: Record<TeamName, Described> = {
     'Turma `g`, as in team/groups/, and whether `by` teaches it: what each page of one turma asks first.',
   ),
   teamGroupSave: team(
-    'Makes a turma, or changes `i`; at most a year long. `coupon` 1 replaces its coupon. 409, with the turma as it is now in `d`, if `v` is not the newest.',
+    'Makes a turma, or changes `i`; at most a year long, and without an address in its title, which letters carry. `coupon` 1 replaces its coupon. 409, with the turma as it is now in `d`, if `v` is not the newest.',
     [400, 409],
   ),
   teamInvite: team(

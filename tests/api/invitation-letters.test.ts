@@ -18,7 +18,7 @@ onDatabase('cartas que convidam', (world) => {
     const teachers = [{ n: 'Bento', e: by.by }]
     const groups = []
     for (let nth = 0; nth < 5; nth++) groups.push(await newGroup(world(), { teachers }))
-    const people = [{ e: 'de-fora@exemplo.com' }]
+    const people = [{ n: '=HYPERLINK("http://x")', e: 'de-fora@exemplo.com' }]
     const ask = (g = '', more: object = {}) =>
       askTeam(world(), teamGroupCalls.teamInvite, { ...by, g, people, ...more })
     const again = async (g?: string) => {
@@ -31,6 +31,7 @@ onDatabase('cartas que convidam', (world) => {
     expect(await again(one)).toMatchObject({ invited: 1, later: 0, again: 0 })
     const letters = await world().deliver()
     expect(letters.map(({ subject }) => subject)).toEqual(['Convite para uma turma na Evolua'])
+    expect(letters[0]?.text).toMatch(/^Oi!\n/)
     for (let nth = 0; nth < 3; nth++) expect(await again(one)).toMatchObject({ invited: 1, again: 1 })
     const until = new Date(world().clock.now() + DAY).toISOString()
     const asked = []

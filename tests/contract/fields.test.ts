@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { coupon, cpf, email, name, phone, typedEmail } from '#contract/fields.ts'
+import { coupon, cpf, email, groupTitle, name, phone, typedEmail } from '#contract/fields.ts'
 import { personalWords } from '#contract/guessable-passwords.ts'
 import { password, passwordWithout } from '#contract/passwords.ts'
 import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
@@ -35,6 +35,11 @@ describe('nome', () => {
   test('sem nenhum, pede o nome completo', () => {
     expect(fault(name, undefined)).toBe('Escreva seu nome completo.')
   })
+})
+
+test.each(['www.mau.br', 'http://b', 'c@d.com', 'e\u200bf．com'])('uma turma não se chama %j', (address) => {
+  expect(fault(groupTitle, `Turma ${address}`)).toContain('sem endereço de site ou e-mail')
+  expect(read(groupTitle, 'Turma 2.1 da Profa. Ana, 19.30 @ sede')).toBeDefined()
 })
 
 describe('e-mail', () => {

@@ -13,6 +13,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { endOtherSessions } from '#app/sign-in/devices.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { typedBirthDate } from '#contract/fields.ts'
+import { emailQuestion } from '../meant-email.ts'
 import type { Section } from './sections.ts'
 
 const rowsIn = (form: FormData) => PROFILE_ROWS.filter(({ name }) => form.has(name))
@@ -111,7 +112,9 @@ export function saveProfile<R>(
     const known = valuesOf(profile.value)
     const { values, errors: wrong } = judge(form, known)
     const isChanged = (field: PersonalField) => values[field] !== known[field]
+    const question = isChanged('email') && emailQuestion(form)
     const errors = {
+      ...(question && { email: [question] }),
       ...wrong,
       ...errorsBy([['password', text, password]]),
       ...passwordErrors(password, profile.value.tem_pwd, isChanged),

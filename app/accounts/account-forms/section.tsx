@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { rowsOf, type ProfileEntry, type ProfileValues } from '#app/domain/profile-fields.ts'
 import type { formState } from '#app/forms/form-state.ts'
 import type { FlashMessage } from '#app/layout/flash.tsx'
+import { ASKED_FIELD } from '#app/accounts/meant-email.ts'
 import { AccountEmail, PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -117,6 +118,7 @@ interface ProfileSectionProps extends SectionState {
 
 export function ProfileSection({ email, entries, masked, asksPassword, ...state }: ProfileSectionProps) {
   const { passwordFor, ...texts } = PROFILE_GROUPS[state.name]
+  const asked = state.summary.length > 0 ? state.field('email').defaultValue : ''
   const own = entries.filter(({ section, value }) => section === state.name && value !== '')
   const values = own.map(({ label, value, isMasked }) => (isMasked ? `${label} ${value}` : value))
   return (
@@ -124,6 +126,7 @@ export function ProfileSection({ email, entries, masked, asksPassword, ...state 
       {rowsOf(state.name).map(({ name, label, hint, control }) => (
         <Field key={name} {...state.field(name)} label={label} hint={hint?.(masked[name])} {...control} />
       ))}
+      {state.name === 'contato' && <input type="hidden" name={ASKED_FIELD} value={asked} />}
       {asksPassword && state.name === 'dados' && <AccountEmail field={state.field} email={email} />}
       {asksPassword && (
         <PasswordField

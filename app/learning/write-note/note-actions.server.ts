@@ -1,12 +1,14 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
+import { callKeyOf } from '#app/forms/form-key.server.ts'
 import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import type { ParseForm } from '#app/forms/parse-form.server.ts'
-import { textsOf } from '#app/forms/read-form.server.ts'
+import { textOf, textsOf } from '#app/forms/read-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
+import { notePage } from '#app/learning/notes/notes.server.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
 import { PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
@@ -42,24 +44,28 @@ export const readClassForm: ParseForm<NoteForm> = (form) => {
 }
 
 /** The author took the class out, or gave it another id, while this was written. */
-async function noteOfGoneClass(
-  context: LearnerContext,
-  stepId: string,
-  note: string,
-  key: string | undefined,
-) {
-  if (note === '')
+async function noteOfGoneClass(context: LearnerContext, stepId: string, form: FormData, value: NoteForm) {
+  const lost = textOf(form, 'intent') === 'complete' ? 'Ela saiu deste passo, e não foi concluída. ' : ''
+  if (value.note === '')
     return redirectWithFlash(context, stepPath(stepId), {
       kind: 'info',
       title: 'A aula mudou enquanto você lia.',
-      description: 'Nada foi enviado. Siga daqui: é onde você está neste passo.',
+      description: `${lost || 'Nada foi enviado. '}Siga daqui: é onde você está neste passo.`,
     })
-  const id = context.url.searchParams.get('aula') ?? ''
-  await context.settle(calls.classProgress, ({ classes }) => classes.saveProgress(id, 0, note, key))
+  const { url, learner, services, settle } = context
+  const id = url.searchParams.get('aula') ?? ''
+  const save = (upstream: LearnerContext['upstream']) =>
+    services.lock.run(`class:${learner.id}:${id}`, async () => {
+      const page = await notePage(context, { cursor: '', classId: id })
+      const merged = merge(value, page?.notes.find(({ classId }) => classId === id)?.n ?? '')
+      await upstream.classes.saveProgress(id, 0, merged.note, callKeyOf(form))
+      return merged.isMerged ? `${MERGED} ` : ''
+    })
+  const merged = await settle(calls.classProgress, save)
   return redirectWithFlash(context, notePath(id), {
     kind: 'success',
     title: 'Anotação salva.',
-    description: 'A aula mudou enquanto você escrevia. Sua anotação está aqui, com as outras.',
+    description: `A aula mudou enquanto você escrevia. ${lost}${merged}Sua anotação está aqui, com as outras.`,
   })
 }
 
@@ -78,7 +84,7 @@ export const receiveNote = <R>(
     const update = updateProgress(context, stepId, mergeInto, key)
     const saved = await attempt(update)
     if (saved.ok || saved.code === NOT_TAKEN) return respond(await update, key)
-    if (saved.code === NO_SUCH_ITEM) return noteOfGoneClass(context, stepId, value.note, key)
+    if (saved.code === NO_SUCH_ITEM) return noteOfGoneClass(context, stepId, form, value)
     if (saved.kind === 'refused') return refuse(400, refusedWith(saved.code), saved)
     return refuse(503, NOT_SAVED, saved)
   })

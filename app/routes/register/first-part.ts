@@ -2,7 +2,7 @@ import { isCpf } from '#contract/cpf.ts'
 import { digitsOf } from '#contract/typed-text.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import type { RegistrationForm } from '#app/forms/schemas.server.ts'
-import { emailQuestion } from './meant-email.ts'
+import { emailQuestion } from '#app/accounts/meant-email.ts'
 
 type Name = keyof RegistrationForm
 

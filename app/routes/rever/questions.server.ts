@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { MOST_REVIEWED } from '#contract/own-calls.ts'
+import { MOST_REVIEWED, ownCalls } from '#contract/own-calls.ts'
 import type { reviewQuestion } from '#contract/quiz-shapes.ts'
 import type { Quiz } from '#contract/quiz-shapes.ts'
 import { readAnswers, validAnswers } from '#app/learning/questions/answers.server.ts'
 import { reviewedOn } from '#app/learning/see-result/stored-results.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
+import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 export type ReviewQuestion = z.output<typeof reviewQuestion>
@@ -21,10 +21,10 @@ const today = () => civilDateOf(Date.now())
 
 /** The rest of the day's round, as a quiz, so that its questions are shown, read and checked as any quiz's. */
 export async function dueQuiz(context: LearnerContext): Promise<ReviewQuiz> {
-  const found = await expecting(NO_SUCH_CALL, context.upstream.review.find())
-  if (!found.ok) throw new Response(null, { status: 404 })
+  const found = await ifThere(context, ownCalls.review, context.upstream.review.find)
+  if (!found) throw notHere()
   const done = await reviewedOn(context, today())
-  const left = found.value.questions.slice(0, Math.max(0, MOST_REVIEWED - done))
+  const left = found.questions.slice(0, Math.max(0, MOST_REVIEWED - done))
   const questions = left.map((question, index) => ({ ...question, index }))
   return { id: '', title: 'Rever', attempts: 0, questions, done }
 }

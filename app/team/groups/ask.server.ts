@@ -17,7 +17,7 @@ const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes
 const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não vale.'
 
 async function outcomeOf<C extends Call>(
-  { member, visitor, services }: TeamContext,
+  { member, visitor, services, request }: TeamContext,
   call: C,
   payload: Unsigned<C>,
   as: 'teacher' | 'maker',
@@ -28,7 +28,8 @@ async function outcomeOf<C extends Call>(
   if (outcome.ok || [WRONG, CHANGED, NO_SUCH_ITEM].includes(outcome.code)) return outcome
   for (const path of ['/equipe/turmas', '/equipe/duvidas'] as const)
     await noteLacking(services, path, outcome.code)
-  throw outcome.code === 403 ? noAccess() : notHere()
+  // A form comes back from a turma that is gone as from one that the sender no longer teaches.
+  throw outcome.code === 403 && request.method !== 'POST' ? noAccess() : notHere()
 }
 
 /** As teacher, unless said otherwise; throws the page for who may not, and for what is not there. */
@@ -61,7 +62,7 @@ export async function askOr<C extends Call>(
   const outcome = await outcomeOf(context, call, payload, as)
   if (outcome.ok) return outcome.value
   if (outcome.code === WRONG) return new Refusal(400, wrong)
-  return (outcome.code === CHANGED && (await changed?.())) || new Refusal(409, GONE)
+  return (outcome.code === CHANGED && (await changed?.())) || new Refusal(404, GONE)
 }
 
 export async function findIn<T>(

@@ -1,7 +1,7 @@
 /** The fields of the forms about turmas, as they are typed; dates become ISODates. */
 import { z } from 'zod'
 import { isCivilDate } from '#contract/birth-date.ts'
-import { required } from '#contract/fields.ts'
+import { groupTitle, required } from '#contract/fields.ts'
 import { LIVE_KINDS } from '#contract/presences.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { isoDateOf } from '#contract/typed-text.ts'
@@ -33,7 +33,7 @@ const address = maybeText(500).refine(
 const v = z.string().optional()
 
 export const groupForm = z.object({
-  title: required('Escreva o nome da turma.', LONGEST_LINE),
+  title: groupTitle,
   tag: z.enum([...TAGS, '']).default(''),
   from: date('Escreva o primeiro dia.'),
   to: date('Escreva o último dia.'),

@@ -235,16 +235,18 @@ describe('um quiz que muda', () => {
 test('a anotação de uma aula que mudou de nome enquanto se escrevia fica com as outras', async () => {
   const browser = await learner('fabi')
   const CLASS = '/step/solo?aula=terra'
-  expect((await browser.get(CLASS)).status).toBe(200)
+  const noteFrom = (await browser.get(CLASS)).control('noteFrom')?.value ?? ''
   const folder = content.at('content/trilhas/horta/01-solo')
   renameSync(`${folder}/01-terra.md`, `${folder}/01-humus.md`)
   await vi.waitFor(async () => {
     expect((await browser.get(CLASS)).status).toBe(404)
   }, 10_000)
+  const notes = []
   for (const intent of ['note', 'complete']) {
-    const sent = await browser.post(CLASS, { intent, note: `Terra escura (${intent})` })
-    const notes = await browser.follow(sent)
-    expect(notes.text).toContain('A aula mudou enquanto você escrevia.')
-    expect(notes.text).toContain(`Terra escura (${intent})`)
+    const sent = await browser.post(CLASS, { intent, note: `Terra escura (${intent})`, noteFrom })
+    notes.push(await browser.follow(sent))
   }
+  expect(notes[0]?.notice).toContain('A aula mudou enquanto você escrevia. Sua anotação está aqui')
+  expect(notes[1]?.notice).toMatch(/e não foi concluída\. .*juntamos os dois textos/)
+  expect(notes[1]?.text).toMatch(/Terra escura \(note\)\s+Terra escura \(complete\)/)
 })

@@ -92,14 +92,32 @@ describe('a frase diz o que aconteceu:', () => {
     [1203, 403],
     [1307, 403],
     [9999, 400],
-    [429, 429],
   ])('uma entrada recusada com %i (%i) não culpa a senha', async (e, status) => {
     stage.upstream.answer(calls.login, { e, status })
     const page = await stage.browser().post('/login', SIGN_IN)
     expect(page.text).not.toContain('não confere')
     expect(page.alert).toContain(`Código ${e}`)
-    expect(page.status).toBe(e === 429 ? 429 : 400)
+    expect(page.status).toBe(400)
     expect(page.control('email')?.value).toBe(SIGN_IN.email)
+  })
+
+  test.each<[string, Call, string, Record<string, string>]>([
+    ['uma anotação', calls.classProgress, '/step/solo?aula=adubo', { intent: 'note', note: 'Borra' }],
+    [
+      'uma aula concluída',
+      calls.classComplete,
+      '/step/solo?aula=adubo',
+      { intent: 'complete', note: 'Borra' },
+    ],
+    ['o cadastro', calls.userCreate, '/register', { ...pessoa('bia'), coupon: 'LIVRE' }],
+    ['a entrada', calls.login, '/login', SIGN_IN],
+  ])('%s que o servidor adia volta como estava, com quanto esperar', async (_, call, path, fields) => {
+    const browser = path.startsWith('/step') ? (await stage.enter('ana')).browser : stage.browser()
+    stage.upstream.answer(call, { raw: '{"e":429}', status: 429, headers: { 'Retry-After': '7' } })
+    const page = await browser.post(path, fields)
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '7'])
+    expect(page.alert).toContain('Espere um pouco e tente de novo.')
+    expect(page.html).toContain(fields.note ?? fields.email)
   })
 
   test.each([

@@ -24,6 +24,16 @@ test('um novo e-mail pede a senha, e vai com ela', async () => {
   expect(updates()).toMatchObject([{ e: 'nova@exemplo.com', p: learner.password }])
 })
 
+test('um provedor escrito errado é perguntado uma vez, e depois é aceito como veio', async () => {
+  const { browser, learner } = await enter()
+  const contact = { intent: 'contato', email: 'zz@gmial.com', password: learner.password }
+  const asked = await browser.submit('/user/conta', contact, 'emailAsked')
+  expect([asked.status, asked.errorOf('email')]).toEqual([400, expect.stringContaining('zz@gmail.com?')])
+  const emailAsked = asked.control('emailAsked')?.value ?? ''
+  expect((await browser.post('/user/conta', { ...contact, emailAsked })).status).toBe(302)
+  expect(updates()).toMatchObject([{ e: 'zz@gmial.com' }])
+})
+
 test('um novo CPF pede a senha, e vai com ela; o mesmo CPF não pede', async () => {
   const { browser, learner } = await enter()
   const data = { intent: 'dados', name: 'Ana Souza', cpf: '111.444.777-35', birthDate: '25/03/2001' }

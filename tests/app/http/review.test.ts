@@ -166,5 +166,6 @@ test('a página inicial só a oferece quando há o que rever, sem outra chamada'
 test('um servidor sem a chamada não tem a página', async () => {
   const { browser } = await stage.enter('ana')
   stage.upstream.answer(ownCalls.review, { e: 404, status: 404 })
-  expect((await browser.get('/rever')).status).toBe(404)
+  const page = await browser.get('/rever')
+  expect([page.status, page.text]).toEqual([404, expect.stringContaining('Isto não existe aqui')])
 })

@@ -64,7 +64,7 @@ describe('EQUIPE, no ambiente', () => {
 describe('a equipe', () => {
   test('sem ninguém não existe', async () => {
     expect(await hasTeam(team())).toBe(false)
-    expect(await evolua(['lista'])).toBe('Ninguém ainda: /equipe não existe.')
+    expect(await evolua(['lista'])).toBe('Ninguém ainda: /equipe só abre em uma demonstração.')
   })
 
   test('tem quem foi convidado e quem está no ambiente', async () => {
