@@ -68,7 +68,12 @@ export default defineConfig<Options>({
       grep: STRICT,
       grepInvert: [CORE, ...LATER],
     },
-    { name: 'no-script-all', use: WITHOUT_SCRIPT, testMatch: /(fortnight|practice|quiz-kinds)\.spec/, retries: 1 },
+    {
+      name: 'no-script-all',
+      use: WITHOUT_SCRIPT,
+      testMatch: /(fortnight|practice|quiz-kinds)\.spec/,
+      retries: 1,
+    },
     { name: 'lite-all', use: LITE, testMatch: /journey\.spec/, retries: 1 },
 
     // `npm run test:long`
