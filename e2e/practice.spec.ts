@@ -33,7 +33,7 @@ test('a pergunta de uma aula é conferida no lugar dela, e a que se errou volta 
   await judge.click()
   await expect(practice).toContainText('Escolha uma resposta.')
   await expect(practice.getByText('Escolha uma resposta.')).toBeInViewport()
-  await page.getByRole('link', { name: 'Anotar' }).last().click()
+  await page.getByRole('link', { name: 'Anotar', exact: true }).click()
   await page.getByLabel('Sua anotação').fill('Meu objetivo')
   await answerQuestion(page, question, question.wrong)
   await judge.click()

@@ -30,6 +30,7 @@ export async function shownClass(
     body === undefined
       ? []
       : body.split(practice ? PRACTICE_MARK : /$^/).map((text) => renderClassText(text, { hasPictures }))
+  const whole = `${html ?? ''}${after ?? ''}`
   return {
     id,
     title,
@@ -40,8 +41,8 @@ export async function shownClass(
     html,
     after,
     practice,
-    who: personIn(html ?? ''),
-    leadsToNote: html?.includes('href="#anotar"') ?? false,
+    who: personIn(whole),
+    leadsToNote: whole.includes('href="#anotar"'),
     sources: webSources(open),
     doubts: shownDoubts(open),
     media: shownMedia(open, UNDER_CLASS, context.services.env),
