@@ -46,7 +46,8 @@ describe.skipIf(!hasPostgres)('o PostgreSQL para', () => {
       const { rows } = await holder.query<{ n: string }>(
         'select count(*) as n from pg_locks where not granted',
       )
-      return Number(rows[0]?.n) === made.length
+      // A periodic job of the process may wait too.
+      return Number(rows[0]?.n) >= made.length
     }
     await vi.waitUntil(waiting, { timeout: 10_000 })
     await work()

@@ -152,6 +152,16 @@ export const STEP = {
   quiz: QUIZ,
 }
 
+/** Of the first class. */
+export const PRACTICE = {
+  k: 'solo.p1',
+  title: 'A terra está dura. O que ajuda?',
+  options: [
+    { value: 'a', label: 'Pisar nela' },
+    { value: 'b', label: 'Folhas secas' },
+  ],
+}
+
 export const SURVEY = {
   id: '1',
   title: 'Conte um pouco de você',

@@ -1,6 +1,6 @@
 /** What a learner did at the mock since it started, and what it shows of that. */
 import { shownLevelOf } from '#contract/levels.ts'
-import { AWARD, CARD, CORRECTED, HELD, STEP, SURVEY, TRAIL } from './data.ts'
+import { AWARD, CARD, CORRECTED, HELD, PRACTICE, STEP, SURVEY, TRAIL } from './data.ts'
 
 interface Done {
   startedAt?: string
@@ -125,6 +125,7 @@ export class Progress {
     const classes = STEP.classes.map((one) => ({
       ...{ ...one, startedAt: undefined, completedAt: undefined, ts: undefined, n: undefined },
       ...this.classes.get(one.id),
+      ...(one.index === 0 && { practice: PRACTICE }),
     }))
     const last = this.results.at(-1)
     const quiz = {

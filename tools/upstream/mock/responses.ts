@@ -169,6 +169,11 @@ export function answerExactly(upstream: Upstream, people: People): void {
     learner(everyCall.stepAuth, (_, { i }) => (i === STEP.id ? accepted : refused(1101)))
     learner(everyCall.classStart, ({ progress }, { i }) => stamped(progress.start(i)))
     learner(everyCall.classComplete, ({ progress }, { i }) => stamped(progress.complete(i)))
+    learner(everyCall.classPractice, (_, { i, a }) =>
+      i === STEP.classes[0]?.id
+        ? { d: { a: 'b', ok: a === 'b', x: 'Elas deixam a água passar.' } }
+        : refused(404),
+    )
     learner(everyCall.classProgress, ({ progress }, { i, ts, n }) => stamped(progress.note(i, ts, n)))
     learner(everyCall.userFeedback, (_, { i }) =>
       STEP.classes.some(({ id }) => id === i) ? accepted : refused(404),
