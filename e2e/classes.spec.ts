@@ -81,6 +81,8 @@ test('um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocida
   await untilAlive(page)
   await page.getByText('Ler a transcrição').click()
   await expect(page.getByText('Um som grave.')).toBeVisible()
+  // The bar at the bottom covers no part of a link there.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await checkAccessibility()
   expect(loaded).toEqual([])
   await page.getByLabel('Velocidade').selectOption('1,5×')
