@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Person } from '#app/ui/person.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownProgramme } from './programme.server.ts'
@@ -16,7 +15,7 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
   const isEmpty = lives.length + past.lives.length === 0
   const hint = isEmpty && leftOut === 0 ? NONE : isAnnounced ? CALENDAR : undefined
   return (
-    <section aria-labelledby="live" className="mt-8">
+    <section aria-labelledby="live" className="mt-5">
       <h2 id="live">Live</h2>
       {isEmpty && leftOut > 0 && <LoadFailure to={page} what="as lives" />}
       {lives.length > 0 && <LiveCards shown={shown} />}
@@ -32,15 +31,8 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
   )
 }
 
-const ART = (
-  <div className="art text-center empty:hidden">
-    <Person who="lia" holding="flag" className="inline h-full w-28 md:w-1/2" />
-    <Person who="osvaldo" holding="wave" className="inline h-full w-28 md:w-1/2" />
-  </div>
-)
-
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, cover, onAir, html, actions, rules, other } = programme
+  const { title, subtitle, cover, drawing, onAir, html, actions, rules, other } = programme
   const [main, ...others] = actions
   const ways = [
     { to: rules, text: `Regulamento do ${title}` },
@@ -48,7 +40,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
   ]
   return (
     <>
-      <Hero cover={cover} art={ART} labelledBy="programa" className="hero-low">
+      <Hero cover={cover} drawing={drawing} labelledBy="programa" className="hero-low">
         <h1 id="programa">{title}</h1>
         {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
         {onAir && (
@@ -78,7 +70,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
       </Hero>
       <div className="md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-start md:gap-6">
         <LiveSection {...programme} />
-        <section aria-labelledby="sobre" className="mt-9 md:mt-8">
+        <section aria-labelledby="sobre" className="mt-9 md:mt-5">
           <h2 id="sobre">Sobre o programa</h2>
           <Prose html={html} className="numbered mt-3 max-w-none" />
           <ul className="mt-5">

@@ -5,6 +5,7 @@ import type { ProgrammeTag } from '#contract/programme-tags.ts'
 import type { Programme } from '#contract/learner-shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { openStep } from '#app/learning/next-step/next-step.server.ts'
+import { PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { byState } from '#app/programmes/lives/live-state.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { ownProgrammes, PROGRAMMES } from '../domain/programmes.ts'
@@ -51,6 +52,7 @@ function shownProgramme(programme: Programme, step: Awaited<ReturnType<typeof op
     title,
     subtitle,
     cover: PROGRAMMES[tag].cover,
+    drawing: PROGRAMME_DRAWINGS[tag],
     /** The title of the live that is on. */
     onAir: on[0]?.title,
     /** The first is the button. */

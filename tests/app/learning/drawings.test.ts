@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LISTENING, STEP_DRAWINGS, stepDrawing } from '#app/learning/drawings/drawing.server.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { MOMENT_DRAWINGS, PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { ICON_NAMES, STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
 
-const ALL = [STEP_DRAWINGS, MOMENT_DRAWINGS]
+const ALL = [STEP_DRAWINGS, MOMENT_DRAWINGS, PROGRAMME_DRAWINGS]
   .flatMap((table) => Object.entries(table))
   .concat([
     ['of no name', stepDrawing(undefined)],
