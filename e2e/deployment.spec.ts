@@ -114,7 +114,7 @@ test('uma página aberta que ainda não sabe recebe os dados, recarrega por falt
   expect(new URL(answer.url()).pathname).toBe(module)
   await expect(page).toHaveURL('/forgot-password/enviado')
   expect(data).toEqual(['POST /forgot-password.data', 'GET /forgot-password/enviado.data'])
-  expect(documents).toEqual(['/forgot-password/enviado'])
+  await expect.poll(() => documents).toEqual(['/forgot-password/enviado'])
   expect(await buildOf(page)).not.toBe(former)
   await expect(page.getByText('Se ninguem@exemplo.com tiver conta')).toBeVisible()
 })
