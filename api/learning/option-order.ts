@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { QuizQuestion } from '#api/content/model.ts'
+import type { Option, QuizQuestion } from '#api/content/model.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 
 interface Seed {
@@ -33,3 +33,7 @@ export function shuffledOptions(question: QuizQuestion, seed: Seed): Options {
   const isRight = [...first, ...others].map(({ value }) => value).join(',') === right
   return [...first, ...(!KINDS[question.kind].isMarked && isRight ? others.reverse() : others)]
 }
+
+/** As they are asked: in that order, without what is said of an answer. */
+export const askedOptions = (question: QuizQuestion, seed: Seed): Option[] =>
+  shuffledOptions(question, seed).map(({ value, label }) => ({ value, label }))

@@ -2,7 +2,7 @@ import type { Quiz as QuizCard, QuizResult } from '#contract/quiz-shapes.ts'
 import type { Quiz } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Choice } from './quiz-answers.ts'
-import { shuffledOptions } from './option-order.ts'
+import { askedOptions } from './option-order.ts'
 
 type QuizRecord = Pick<QuizCard, 'attempts' | 'last' | 'best'>
 
@@ -59,7 +59,7 @@ export function quizCard(
       kind: question.kind,
       title: question.title,
       classId: question.classId,
-      options: shuffledOptions(question, { ...seed, index }).map(({ value, label }) => ({ value, label })),
+      options: askedOptions(question, { ...seed, index }),
     })),
   }
 }

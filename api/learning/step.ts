@@ -12,7 +12,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { enrol, findStep } from './enrolments.ts'
 import { isEnrolled, isLocked, stepCard } from './cards.ts'
 import { progressOf } from './progress.ts'
-import { shuffledOptions } from './option-order.ts'
+import { askedOptions } from './option-order.ts'
 import { quizCard, readRecord } from './quiz-record.ts'
 import { keyOf } from './review/question-keys.ts'
 
@@ -23,9 +23,8 @@ const instant = (value: number | null | undefined) =>
 function practiceCard({ practice, stepId }: Lesson, learnerId: string): Class['practice'] {
   if (!practice) return undefined
   const k = keyOf(stepId, practice)
-  const options = shuffledOptions(practice, { learnerId, quizId: k, index: 0, attempt: 1 })
   const { kind, title } = practice
-  return { k, kind, title, options: options.map(({ value, label }) => ({ value, label })) }
+  return { k, kind, title, options: askedOptions(practice, { learnerId, quizId: k, index: 0, attempt: 1 }) }
 }
 
 export function classCard(

@@ -4,7 +4,7 @@ import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { findLearner } from '#api/http/find-learner.ts'
-import { shuffledOptions } from '../option-order.ts'
+import { askedOptions } from '../option-order.ts'
 import { correct, isPossible } from '../quiz-answers.ts'
 import { answerCards, storedCards } from './cards.ts'
 import { closeDay, dueQuestions, dueTomorrow, type DueQuestion } from './due.ts'
@@ -17,8 +17,7 @@ function shown({ step, question, card }: DueQuestion, learnerId: string): Shown 
   const { kind, title, classId } = question
   const k = keyOf(step.id, question)
   const seed = { learnerId, quizId: k, index: 0, attempt: timesAnswered(card) + 1 }
-  const options = shuffledOptions(question, seed).map(({ value, label }) => ({ value, label }))
-  return { k, stepId: step.id, classId, kind, title, options }
+  return { k, stepId: step.id, classId, kind, title, options: askedOptions(question, seed) }
 }
 
 export const review = learning(ownCalls.review, async (_, { learnerId }, deps) => {
