@@ -26,10 +26,11 @@ export async function shownClass(
   const { evos, toNextLevel } = context.learner
   const hasPictures = !isLite(context.request.headers)
   const practice = await shownPractice(context, open, savedForm)
-  const [html, after] =
-    body === undefined
-      ? []
-      : body.split(practice ? PRACTICE_MARK : /$^/).map((text) => renderClassText(text, { hasPictures }))
+  const textOf = (source: string) => renderClassText(source, { hasPictures })
+  const place = practice && body ? body.search(PRACTICE_MARK) : -1
+  const html = body === undefined ? undefined : textOf(place < 0 ? body : body.slice(0, place))
+  // From the mark on: no reader of Markdown shows it, nor one that stands a second time.
+  const after = place < 0 ? undefined : textOf(body?.slice(place) ?? '')
   const whole = `${html ?? ''}${after ?? ''}`
   return {
     id,

@@ -72,6 +72,8 @@ test('a pergunta está onde quem escreveu a pôs, e a resposta volta conferida n
 
 test('`p` sozinho basta, e várias marcadas vão na ordem em que foram enviadas', async () => {
   const { browser } = await stage.enter('bia')
+  offer(PRACTICE, 'Um.\n\n[pratica]: #pratica\n\nDois.\n\n[pratica]: #pratica\n\nTrês.')
+  expect((await browser.get(CLASS)).text).toMatch(/Um\..*Conferir.*Dois\. Três\./)
   offer({ ...PRACTICE, kind: 'multiple' }, 'Sem a marca.')
   expect((await browser.post(CLASS, { p: ['', 'a', 'b'] })).location).toBe(`${JUDGED}#pratica`)
   expect(judged()).toEqual(['a,b'])
