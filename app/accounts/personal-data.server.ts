@@ -1,7 +1,7 @@
 /** All that the upstream holds on a learner, in as many calls as it takes (LGPD, art. 18, II and V). */
 import type { calls, Data } from '#contract/calls.ts'
 import type { StepCard } from '#contract/shapes.ts'
-import { rememberAccepted, rememberedTexts } from '#app/legal/accepted.server.ts'
+import { rememberAccepted, rememberedTexts } from '#app/legal/acceptance/accepted.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'

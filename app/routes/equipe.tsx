@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
-import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
 import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'

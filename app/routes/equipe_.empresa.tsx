@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textsOf } from '#app/forms/read-form.server.ts'
-import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
 import { companyView, saveCompany } from '#app/team/company/company.server.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { allDrafts, draftKey } from '#app/team/reading/links.server.ts'
 import { ReadingFailure } from '#app/team/reading/reading-failure.tsx'

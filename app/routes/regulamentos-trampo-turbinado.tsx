@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { LegalFailure } from '#app/legal/legal-failure.tsx'
-import { LegalPage } from '#app/legal/legal-page.tsx'
-import { legalMeta } from '#app/legal/meta.ts'
-import { readLegalPage } from '#app/legal/read-page.server.ts'
+import { LegalFailure } from '#app/legal/reading/page/legal-failure.tsx'
+import { LegalPage } from '#app/legal/reading/page/legal-page.tsx'
+import { legalMeta } from '#app/legal/reading/page/meta.ts'
+import { readLegalPage } from '#app/legal/reading/page/load-page.server.ts'
 
 export { legalMeta as meta }
 

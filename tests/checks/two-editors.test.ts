@@ -2,10 +2,10 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDraft } from '#app/legal/create-draft.server.ts'
-import { draftNow, saveDraft } from '#app/legal/save-draft.server.ts'
+import { createDraft } from '#app/legal/editing/create-draft.server.ts'
+import { draftNow, saveDraft } from '#app/legal/editing/save-draft.server.ts'
 import { legalPlace } from '#app/legal/files.server.ts'
-import { createLegalStore, type LegalStore } from '#app/legal/versions-in-force.server.ts'
+import { createLegalStore, type LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { seeded, type Random } from './random.ts'
 
 let root: string

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createPreviewLinks } from '#app/legal/preview/link.server.ts'
+import { createPreviewLinks } from '#app/legal/reading/preview/link.server.ts'
 
 export const PREVIEW_SECRET = 'segredo-das-previas-nos-testes-de-agora'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import type { LegalPlace } from '#app/legal/files.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
-import { createLegalStore, type LegalStore } from '#app/legal/versions-in-force.server.ts'
+import { createLegalStore, type LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 
 interface LegalFolder {
   folder: string

@@ -1,4 +1,4 @@
-import { namesOfTexts, TEXTS_FIELD, type NewText } from '#app/legal/new-text.ts'
+import { namesOfTexts, TEXTS_FIELD, type NewText } from '#app/legal/acceptance/new-text.ts'
 import { pathOf } from '#app/legal/slugs.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
-import { PREVIEW } from '#app/legal/preview/link.server.ts'
+import { PREVIEW } from '#app/legal/reading/preview/link.server.ts'
 import { serverTiming, traceOf } from '../log/request-log.ts'
 import { omitKeepAlive } from '../guard/draining.ts'
 import { allowingStyle, partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { requireMember, type TeamContext } from '../guards.server.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import type { DraftFields } from '#app/legal/save-draft.server.ts'
+import type { DraftFields } from '#app/legal/editing/save-draft.server.ts'
 import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
 import { isLegalSlug, type LegalSlug } from '#app/legal/slugs.ts'
 

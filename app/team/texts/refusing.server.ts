@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Refused } from '#files/refused.ts'
-import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
+import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 

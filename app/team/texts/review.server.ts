@@ -1,9 +1,9 @@
 /** Who asked for a review of a draft and who approved it. It is of one content: another hash begins anew. */
 import { z } from 'zod'
-import { historyOf } from '#app/legal/history.server.ts'
+import { historyOf } from '#app/legal/reading/history.server.ts'
 import { isPublished, type DraftVersion, type LegalVersion } from '#app/legal/document.ts'
-import { publishedState, type PublishedState } from '#app/legal/published-state.ts'
-import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
+import { publishedState, type PublishedState } from '#app/legal/reading/published-state.ts'
+import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createDraft } from '#app/legal/create-draft.server.ts'
+import { createDraft } from '#app/legal/editing/create-draft.server.ts'
 import { refusing } from '#app/team/texts/refusing.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 

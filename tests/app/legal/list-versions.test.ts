@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listVersions } from '#app/legal/text-commands.ts'
+import { listVersions } from '#app/legal/editing/text-commands.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishDraft, type Order } from '#app/legal/publish.server.ts'
+import { publishDraft, type Order } from '#app/legal/editing/publish.server.ts'
 import { Refused } from '#files/refused.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishDraft } from '#app/legal/publish.server.ts'
+import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { Refused } from '#files/refused.ts'
-import { withdraw, type Withdrawal } from '#app/legal/withdraw.server.ts'
+import { withdraw, type Withdrawal } from '#app/legal/editing/withdraw.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const TODAY = '2026-11-21'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDraft } from '#app/legal/checks/check-draft.server.ts'
+import { checkDraft } from '#app/legal/reading/checks/check-draft.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()

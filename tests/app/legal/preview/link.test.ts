@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createPreviewLinks, LONGEST_PREVIEW } from '#app/legal/preview/link.server.ts'
+import { createPreviewLinks, LONGEST_PREVIEW } from '#app/legal/reading/preview/link.server.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
 
 const SECRET = 'segredo-das-previas-com-32-letras'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeVersions } from '#app/legal/preview/merge.server.ts'
+import { mergeVersions } from '#app/legal/reading/preview/merge.server.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { textOf } from '#tests/support/html.ts'
 
