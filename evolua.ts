@@ -6,7 +6,7 @@ import { writtenStep } from '#api/operator/written-step.ts'
 import { operate } from '#api/operator/main.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { addTextCommands } from '#app/legal/editing/text-commands.ts'
-import { addTeamCommands, type TeamTerminal } from '#app/team/team-commands.ts'
+import { addTeamCommands, type TeamTerminal } from '#app/team/access/team-commands.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
 
@@ -14,7 +14,7 @@ await operate((program, terminal) => {
   const { write, environment } = terminal
   // The web app's modules take half a second to load, and only these commands need them.
   const withTeam: TeamTerminal['withTeam'] = async (work) => {
-    const web = await import('#app/team/with-team.server.ts')
+    const web = await import('#app/team/access/with-team.server.ts')
     await web.withTeam(environment, work)
   }
   addSignInCommand(program, terminal, (work) =>

@@ -1,5 +1,5 @@
 import '@remix-run/server-runtime'
-import type { LegalTexts } from '#app/legal/reading/texts.server.ts'
+import type { LegalTexts } from '#app/legal/texts.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import type { Trace } from '#app/request/trace.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AddCommands } from '#api/operator/run.ts'
 import { addTextCommands } from '#app/legal/editing/text-commands.ts'
 import { addSignInCommand } from '#api/operator/sign-in-command.ts'
-import { addTeamCommands } from '#app/team/team-commands.ts'
+import { addTeamCommands } from '#app/team/access/team-commands.ts'
 import { helpOf } from './support/operator-command.ts'
 
 const PAGES = [

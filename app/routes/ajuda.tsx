@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { contactOf, legalTextsOf } from '#app/legal/reading/texts.server.ts'
+import { contactOf, legalTextsOf } from '#app/legal/texts.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
-import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
-import { auditAction } from '#app/team/audit.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
-import { teamTitle } from '#app/team/meta.ts'
-import { endTeamSession } from '#app/team/sign-in.server.ts'
-import { TeamPage } from '#app/team/team-page.tsx'
-import { waitingFor } from '#app/team/waiting.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { auditAction } from '#app/team/access/audit.server.ts'
+import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
+import { endTeamSession } from '#app/team/access/sign-in.server.ts'
+import { TeamPage } from '#app/team/page/team-page.tsx'
+import { waitingFor } from '#app/team/start/waiting.server.ts'
 
 export const meta: MetaFunction = () => teamTitle('Equipe')
 

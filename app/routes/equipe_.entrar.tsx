@@ -8,11 +8,17 @@ import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { safePath, safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { auditAction } from '#app/team/audit.server.ts'
-import { requireTeam, signedIn } from '#app/team/guards.server.ts'
-import { teamTitle } from '#app/team/meta.ts'
-import { AskForm, CodeForm, OpenForm } from '#app/team/sign-in-forms.tsx'
-import { askToSignIn, isAsked, openTeamSession, signInWith, type Proof } from '#app/team/sign-in.server.ts'
+import { auditAction } from '#app/team/access/audit.server.ts'
+import { requireTeam, signedIn } from '#app/team/access/guards.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
+import { AskForm, CodeForm, OpenForm } from '#app/team/access/sign-in-forms.tsx'
+import {
+  askToSignIn,
+  isAsked,
+  openTeamSession,
+  signInWith,
+  type Proof,
+} from '#app/team/access/sign-in.server.ts'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { typedEmail } from '#contract/fields.ts'

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { isProgrammeTag, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
 import { livesView, saveLive } from '#app/team/groups/lives.server.ts'
 import { TeamLives } from '#app/team/groups/team-lives.tsx'
-import { notHere, presence, requireMember } from '#app/team/guards.server.ts'
-import { teamTitle } from '#app/team/meta.ts'
-import { TeamPage } from '#app/team/team-page.tsx'
+import { notHere, presence, requireMember } from '#app/team/access/guards.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
+import { TeamPage } from '#app/team/page/team-page.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Encontros do programa')
 

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { presence } from '#app/team/guards.server.ts'
-import { teamTitle } from '#app/team/meta.ts'
+import { presence } from '#app/team/access/guards.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
 import { COLUMN_LABELS, isCount, REPORT_LABELS } from '#app/team/reports/labels.ts'
 import { Plot } from '#app/team/reports/plot.tsx'
 import { ReportForm } from '#app/team/reports/report-form.tsx'
 import { readReport, shownReport, type ReportView } from '#app/team/reports/reports.server.ts'
-import { TeamTable } from '#app/team/table.tsx'
-import { TeamPage } from '#app/team/team-page.tsx'
+import { TeamTable } from '#app/team/page/table.tsx'
+import { TeamPage } from '#app/team/page/team-page.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Relatórios')
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
-import { legalTextsOf, versionAt } from '#app/legal/reading/texts.server.ts'
-import { requireAction, requireMember } from '#app/team/guards.server.ts'
+import { legalTextsOf, versionAt } from '#app/legal/texts.server.ts'
+import { requireAction, requireMember } from '#app/team/access/guards.server.ts'
 import { keepUnsaved } from '#app/team/texts/unsaved.server.ts'
 import { savedView, typedView } from '#app/team/texts/draft-view.server.ts'
 

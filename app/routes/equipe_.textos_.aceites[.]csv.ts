@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
-import { requireMember } from '#app/team/guards.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { requireMember } from '#app/team/access/guards.server.ts'
 import { csvFile } from '#app/team/reports/csv-file.server.ts'
 import { acceptanceRows } from '#app/team/reports/acceptance.server.ts'
 

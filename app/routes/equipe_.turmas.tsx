@@ -5,10 +5,10 @@ import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.
 import { shortDate } from '#app/domain/dates.ts'
 import { ask } from '#app/team/groups/ask.server.ts'
 import { doubtsText } from '#app/team/groups/doubts-text.ts'
-import { presence, requireMember } from '#app/team/guards.server.ts'
-import { teamTitle } from '#app/team/meta.ts'
-import { TeamTable } from '#app/team/table.tsx'
-import { TeamPage } from '#app/team/team-page.tsx'
+import { presence, requireMember } from '#app/team/access/guards.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
+import { TeamTable } from '#app/team/page/table.tsx'
+import { TeamPage } from '#app/team/page/team-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Turmas')

@@ -4,7 +4,7 @@ import { requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { livesView, saveLive } from '#app/team/groups/lives.server.ts'
 import { TeamLives } from '#app/team/groups/team-lives.tsx'
-import { teamTitle } from '#app/team/meta.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
 
 export const meta: MetaFunction = () => teamTitle('Encontros')
 

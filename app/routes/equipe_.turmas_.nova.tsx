@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
 import { saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
-import { teamTitle } from '#app/team/meta.ts'
-import { TeamPage } from '#app/team/team-page.tsx'
+import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
+import { TeamPage } from '#app/team/page/team-page.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Nova turma')
 

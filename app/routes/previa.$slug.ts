@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isLegalSlug } from '#app/legal/slugs.ts'
 import { openDraft, revisionOf } from '#app/legal/reading/preview/draft.server.ts'
 import { REFUSALS } from '#app/legal/reading/preview/view.ts'
-import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
 
 /** The revision of a draft as it is now, which an open preview compares with its own. */
 export function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { servicesOf, type Services } from '#app/request/services.server.ts'
 import { MINUTE } from '#contract/durations.ts'
 

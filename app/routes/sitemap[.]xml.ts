@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import escapeHtml from 'escape-html'
 import { LEGAL_SLUGS, pathOf } from '#app/legal/slugs.ts'
-import { legalTextsOf } from '#app/legal/reading/texts.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { OPEN_PAGES } from '#app/request/crawlers.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
 

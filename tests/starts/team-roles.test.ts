@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
-import { ACTIONS, mayDo, mayOpen, TEAM_SCREENS, type TeamAction } from '#app/team/permissions.ts'
+import { ACTIONS, mayDo, mayOpen, TEAM_SCREENS, type TeamAction } from '#app/team/access/permissions.ts'
 import { memberFrom, ROLES } from '#app/domain/roles.ts'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { Browser } from '#tests/support/browser.ts'

@@ -11,9 +11,9 @@ import { fieldOfFact, publishFacts } from '#app/legal/editing/publish-facts.serv
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { insideSentence } from '#app/ui/words.ts'
-import { saidNow } from '../changed-meanwhile.server.ts'
-import type { TeamContext } from '../guards.server.ts'
-import { historyView } from '../history-view.ts'
+import { saidNow } from '../page/changed-meanwhile.server.ts'
+import type { TeamContext } from '../access/guards.server.ts'
+import { historyView } from '../page/history-view.ts'
 import { refusing } from '../texts/refusing.server.ts'
 
 const LABELS: Record<string, string> = {

@@ -1,9 +1,9 @@
 import type { Data } from '#contract/calls.ts'
 import type { teamCalls } from '#contract/team-calls.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
-import type { TeamContext } from '../guards.server.ts'
-import { noteLacking } from '../lacking.server.ts'
-import type { TeamPath } from '../permissions.ts'
+import type { TeamContext } from '../access/guards.server.ts'
+import { noteLacking } from '../access/lacking.server.ts'
+import type { TeamPath } from '../access/permissions.ts'
 import { partPath, trailFilesPath } from './paths.ts'
 
 /** 403: the upstream wants another secret. */

@@ -1,4 +1,4 @@
-import type { TeamPath } from '../permissions.ts'
+import type { TeamPath } from '../access/permissions.ts'
 
 export const trailFilesPath = (trail: string): TeamPath => `/equipe/conteudo/${encodeURIComponent(trail)}`
 

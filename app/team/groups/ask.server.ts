@@ -5,8 +5,14 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { REFUSED } from '#app/forms/outage.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
-import { noAccess, notHere, presence, requireMember, type TeamContext } from '#app/team/guards.server.ts'
-import { noteLacking } from '#app/team/lacking.server.ts'
+import {
+  noAccess,
+  notHere,
+  presence,
+  requireMember,
+  type TeamContext,
+} from '#app/team/access/guards.server.ts'
+import { noteLacking } from '#app/team/access/lacking.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { TeamPage, type Presence } from '#app/team/team-page.tsx'
+import { TeamPage, type Presence } from '#app/team/page/team-page.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
 export interface GroupHead {

@@ -3,10 +3,10 @@ import { writtenMoment } from '#app/domain/dates.ts'
 import { isDraft, type DraftVersion } from '#app/legal/document.ts'
 import { changesOf } from '#app/legal/reading/preview/read-preview.server.ts'
 import { renderVersion } from '#app/legal/reading/page/render.server.ts'
-import { versionAt, type LegalTexts } from '#app/legal/reading/texts.server.ts'
+import { versionAt, type LegalTexts } from '#app/legal/texts.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { requireTeam } from '../guards.server.ts'
+import { requireTeam } from '../access/guards.server.ts'
 import { draftKey, linkFrom, type ReadingLink } from './links.server.ts'
 
 export interface Reader {

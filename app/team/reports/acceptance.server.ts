@@ -3,7 +3,7 @@ import type { LegalVersion } from '#app/legal/document.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
-import type { TeamContext } from '../guards.server.ts'
+import type { TeamContext } from '../access/guards.server.ts'
 import { FEW } from './labels.ts'
 
 /** 404: the upstream has no reports; 403: it wants another secret. */

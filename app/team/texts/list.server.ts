@@ -7,7 +7,7 @@ import type { Services } from '#app/request/services.server.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { shortDate } from '#app/domain/dates.ts'
-import { historyView } from '../history-view.ts'
+import { historyView } from '../page/history-view.ts'
 import { stateOf } from './review.server.ts'
 
 /** The day in a month, with a letter more for each name that is taken. */

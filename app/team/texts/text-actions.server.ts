@@ -6,10 +6,10 @@ import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { draftNow, saveDraft, type DraftFields } from '#app/legal/editing/save-draft.server.ts'
 import { withdraw } from '#app/legal/editing/withdraw.server.ts'
 import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
-import type { LegalTexts } from '#app/legal/reading/texts.server.ts'
+import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
-import type { TeamContext } from '../guards.server.ts'
-import { tellAnswered, tellAsked } from '../news.server.ts'
+import type { TeamContext } from '../access/guards.server.ts'
+import { tellAnswered, tellAsked } from '../start/news.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
 import {
   answerReview,

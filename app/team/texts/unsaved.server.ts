@@ -6,7 +6,7 @@ import type { LegalVersion } from '#app/legal/document.ts'
 import { plainText } from '#app/legal/reading/version-file.server.ts'
 import { DAY } from '#contract/durations.ts'
 import { exactMoment } from '#app/domain/dates.ts'
-import type { TeamContext } from '../guards.server.ts'
+import type { TeamContext } from '../access/guards.server.ts'
 import { DRAFT_FIELDS, savedFields } from './forms.server.ts'
 
 const STORED_FOR = 30 * DAY

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inForceOrFirst } from '#app/legal/reading/texts.server.ts'
+import { inForceOrFirst } from '#app/legal/texts.server.ts'
 import { noon, onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TeamContext } from '#app/team/guards.server.ts'
+import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { acceptanceRows, acceptancesOf } from '#app/team/reports/acceptance.server.ts'
 import { upstreamFailure } from '#app/upstream/failure.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyView } from '#app/team/history-view.ts'
+import { historyView } from '#app/team/page/history-view.ts'
 
 test('diz quem fez o quê em frases; do terminal não se sabe quem foi', () => {
   const quando = '2026-11-23T23:10:00.000Z'

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { openEmbeddedRecords } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
-import { addTeamCommands } from '#app/team/team-commands.ts'
-import { hasTeam, memberOf, membersOf } from '#app/team/members.server.ts'
+import { addTeamCommands } from '#app/team/access/team-commands.ts'
+import { hasTeam, memberOf, membersOf } from '#app/team/access/members.server.ts'
 
 const ENV = { EQUIPE: 'Rita@Evolua.example=aprovador' }
 

@@ -8,7 +8,7 @@ import type { PreviewView } from '../preview/view.ts'
 import { readingHtml } from './reading-html.server.tsx'
 import { sentOnce } from './sent-once.tsx'
 import { pathOf, PUBLIC_SLUGS, type LegalSlug } from '../../slugs.ts'
-import { inForceOrFirst, legalTextsOf } from '../texts.server.ts'
+import { inForceOrFirst, legalTextsOf } from '../../texts.server.ts'
 import type { LegalView } from './view.ts'
 
 /** The ISODate before. */

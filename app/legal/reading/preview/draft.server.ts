@@ -3,7 +3,7 @@ import type { Fault } from '#files/yaml-document.ts'
 import type { DraftVersion } from '../../document.ts'
 import type { LegalSlug } from '../../slugs.ts'
 import type { LegalStore } from '../versions-in-force.server.ts'
-import type { LegalTexts } from '../texts.server.ts'
+import type { LegalTexts } from '../../texts.server.ts'
 import type { Refusal } from './view.ts'
 
 export interface OpenedDraft {

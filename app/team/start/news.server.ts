@@ -2,12 +2,12 @@
 import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import type { DraftVersion } from '#app/legal/document.ts'
 import type { Services } from '#app/request/services.server.ts'
-import { addressIn, mailTo } from './mail.server.ts'
-import { membersOf } from './members.server.ts'
-import { mayDo, type TeamPath } from './permissions.ts'
-import { allDrafts, draftKey } from './reading/links.server.ts'
-import type { Member } from '../domain/roles.ts'
-import { reviewOf, writersOf } from './texts/review.server.ts'
+import { addressIn, mailTo } from '../access/mail.server.ts'
+import { membersOf } from '../access/members.server.ts'
+import { mayDo, type TeamPath } from '../access/permissions.ts'
+import { allDrafts, draftKey } from '../reading/links.server.ts'
+import type { Member } from '#app/domain/roles.ts'
+import { reviewOf, writersOf } from '../texts/review.server.ts'
 
 const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${version}`
 const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(draft)}`

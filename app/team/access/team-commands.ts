@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { Refused } from '#files/refused.ts'
 import { invite, isNamedByEnv, membersOf, memberOf, removeMember, type TeamStore } from './members.server.ts'
-import { ROLES, roleFrom, writtenRole, type Member } from '../domain/roles.ts'
+import { ROLES, roleFrom, writtenRole, type Member } from '#app/domain/roles.ts'
 
 export interface TeamTerminal {
   write: (text: string) => void

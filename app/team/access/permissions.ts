@@ -1,4 +1,4 @@
-import { ROLES, type Member, type Role } from '../domain/roles.ts'
+import { ROLES, type Member, type Role } from '#app/domain/roles.ts'
 
 export type TeamPath = `/equipe${string}`
 

@@ -7,7 +7,7 @@ import { teamCookie } from '#app/session/cookies.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressIn, mailTo } from './mail.server.ts'
 import { memberOf } from './members.server.ts'
-import type { Member } from '../domain/roles.ts'
+import type { Member } from '#app/domain/roles.ts'
 
 const LINK_LASTS = 15 * MINUTE
 const MOST_TRIES = 5

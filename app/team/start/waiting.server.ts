@@ -5,11 +5,11 @@ import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import { doubtsText } from './groups/doubts-text.ts'
-import type { TeamContext } from './guards.server.ts'
+import { doubtsText } from '../groups/doubts-text.ts'
+import type { TeamContext } from '../access/guards.server.ts'
 import { newsFor, type News } from './news.server.ts'
-import { mayOpen } from './permissions.ts'
-import { linksUntil } from './reading/links.server.ts'
+import { mayOpen } from '../access/permissions.ts'
+import { linksUntil } from '../reading/links.server.ts'
 
 const SOON = 3 * DAY
 

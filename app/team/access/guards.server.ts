@@ -6,7 +6,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { lackingPlaces } from './lacking.server.ts'
 import { hasTeam } from './members.server.ts'
 import { linksFor, mayDo, mayOpen, type TeamAction } from './permissions.ts'
-import type { Member, Role } from '../domain/roles.ts'
+import type { Member, Role } from '#app/domain/roles.ts'
 import { memberIn } from './sign-in.server.ts'
 
 export interface TeamContext extends RequestContext {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import type { TeamPath } from './permissions.ts'
+import type { TeamPath } from '../access/permissions.ts'
 import styles from './team.css?url'
-import type { Role } from '../domain/roles.ts'
+import type { Role } from '#app/domain/roles.ts'
 
 export interface Presence {
   email: string

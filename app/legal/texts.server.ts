@@ -7,12 +7,12 @@ import { servicesOf } from '#app/request/services.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
-import { isPublished, type LegalVersion, type PublishedVersion } from '../document.ts'
-import { fillLegalDir } from '../editing/fill-folder.server.ts'
-import { legalPlace, textFolder, type LegalPlace } from '../files.server.ts'
-import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
-import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from '../slugs.ts'
-import { createLegalStore, type LegalStore } from './versions-in-force.server.ts'
+import { isPublished, type LegalVersion, type PublishedVersion } from './document.ts'
+import { fillLegalDir } from './editing/fill-folder.server.ts'
+import { legalPlace, textFolder, type LegalPlace } from './files.server.ts'
+import { createPreviewLinks, type PreviewLinks } from './reading/preview/link.server.ts'
+import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
+import { createLegalStore, type LegalStore } from './reading/versions-in-force.server.ts'
 
 export interface LegalTexts extends LegalStore {
   previewLinks: PreviewLinks
