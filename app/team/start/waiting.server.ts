@@ -7,7 +7,7 @@ import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { doubtsText } from '../groups/doubts-text.ts'
 import type { TeamContext } from '../access/guards.server.ts'
-import { newsFor, type News } from './news.server.ts'
+import { newsFor, type News } from '../texts/news.server.ts'
 import { mayOpen } from '../access/permissions.ts'
 import { linksUntil } from '../reading/links.server.ts'
 

@@ -9,7 +9,7 @@ import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 import type { TeamContext } from '../access/guards.server.ts'
-import { tellAnswered, tellAsked } from '../start/news.server.ts'
+import { tellAnswered, tellAsked } from './news.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
 import {
   answerReview,

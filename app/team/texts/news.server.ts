@@ -7,7 +7,7 @@ import { membersOf } from '../access/members.server.ts'
 import { mayDo, type TeamPath } from '../access/permissions.ts'
 import { allDrafts, draftKey } from '../reading/links.server.ts'
 import type { Member } from '#app/domain/roles.ts'
-import { reviewOf, writersOf } from '../texts/review.server.ts'
+import { reviewOf, writersOf } from './review.server.ts'
 
 const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${version}`
 const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(draft)}`
