@@ -46,7 +46,8 @@ export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTy
   isOwn?: true
 }
 
-export type Payload<C extends Call> = Omit<z.input<C['payload']>, 'id'>
+/** What is asked; `id`, or `by` and `as` of a team call, say who asks, and the client adds them. */
+export type Payload<C extends Call> = Omit<z.input<C['payload']>, 'id' | 'by' | 'as'>
 export type Received<C extends Call> = z.output<C['payload']>
 export type Data<C extends Call> = z.output<C['data']>
 

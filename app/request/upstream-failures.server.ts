@@ -116,9 +116,9 @@ export async function guardedCalls<T>(
 export function guardedClient(client: Client, callContext: CallContext, log: Logger): Client {
   return {
     ...client,
-    async request(call, payload, credentials) {
+    async request(call, payload, who) {
       try {
-        return await client.request(call, payload, credentials, callContext)
+        return await client.request(call, payload, who, callContext)
       } catch (error) {
         if (!isUpstreamFailure(error)) throw error
         logFailure(error, call.path, callContext, log)

@@ -20,6 +20,12 @@ export interface Reply<D> {
   renewal?: Omit<Credentials, 'userId'>
 }
 
+/** Who of the team asks, and as what (contract, "Team calls"). */
+export interface Asker {
+  by: string
+  as?: 'teacher' | 'maker'
+}
+
 export interface CallContext {
   requestId?: string
   /** With it the upstream that can does the call once (contract, `Idempotency-Key`). */
@@ -40,7 +46,7 @@ export interface Client {
   request<C extends Call>(
     call: C,
     payload: Payload<C>,
-    credentials?: Credentials,
+    who?: Credentials | Asker,
     context?: CallContext,
   ): Promise<Reply<Data<C>>>
 }
@@ -50,6 +56,7 @@ function authorization({ key, token }: Credentials) {
 }
 
 interface Sender {
+  asker: Asker | undefined
   credentials: Credentials | undefined
   requestId: string | undefined
   key: string | undefined
@@ -65,9 +72,9 @@ function toRequest<C extends Call>(
   base: string,
   call: C,
   payload: Payload<C>,
-  { credentials, requestId, key, traceparent, secret }: Sender,
+  { asker, credentials, requestId, key, traceparent, secret }: Sender,
 ): WireRequest {
-  const sent = call.payload.safeParse({ ...payload, id: credentials?.userId ?? '' })
+  const sent = call.payload.safeParse({ ...payload, ...asker, id: credentials?.userId ?? '' })
   if (!sent.success) {
     throw upstreamFailure('refused', { code: 400, status: 400, cause: sent.error, call: nameOf(call) })
   }
@@ -152,10 +159,12 @@ export function createClient(
       const request = { method: 'GET', url: new URL(`${base}/${path}`), headers } as const
       return transport(request, Date.now() + limits.page)
     },
-    async request(call, payload, credentials, context = { deadline: Date.now() + limits.page }) {
+    async request(call, payload, who, context = { deadline: Date.now() + limits.page }) {
+      const [credentials, asker] = who && 'by' in who ? [undefined, who] : [who, undefined]
       const name = nameOf(call)
       const span = context.span?.child(name)
       const request = toRequest(base, call, payload, {
+        asker,
         credentials,
         requestId: context.requestId,
         key: context.key,

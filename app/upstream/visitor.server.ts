@@ -4,7 +4,7 @@ import { ownCalls } from '#contract/own-calls.ts'
 import { teamCalls } from '#contract/team-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import { upstreamFailure } from './failure.server.ts'
-import type { Client, Credentials } from './client.server.ts'
+import type { Asker, Client, Credentials } from './client.server.ts'
 import { correctionOf } from './steps.server.ts'
 
 export interface Registration extends PersonalValues {
@@ -39,8 +39,8 @@ export function createVisitorUpstream(client: Client) {
     report: async (payload: Payload<typeof teamCalls.report>) =>
       (await client.request(teamCalls.report, payload)).data,
     /** Of turmas; refused with 403 where `by` does not teach. */
-    ofTurmas: async <C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>> =>
-      (await client.request(call, payload)).data,
+    ofTurmas: async <C extends Call>(call: C, payload: Payload<C>, who: Required<Asker>): Promise<Data<C>> =>
+      (await client.request(call, payload, who)).data,
     contentFiles: async (payload: Payload<typeof teamCalls.content>) =>
       (await client.request(teamCalls.content, payload)).data,
     async draftStep(id: string) {

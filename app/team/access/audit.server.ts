@@ -10,11 +10,12 @@ export function auditAction(
   action: TeamAction | 'entrar',
   about?: string,
 ): void {
-  const actor = { by: email, a: action, o: about ?? '' }
   // Other upstreams have no such call, and no secret.
   if (services.env.API_SECRET !== undefined)
-    services.client.request(teamCalls.act, actor).catch((error: unknown) => {
-      services.log.error({ error: describeError(error), act: action }, 'team audit')
-    })
+    services.client
+      .request(teamCalls.act, { a: action, o: about ?? '' }, { by: email })
+      .catch((error: unknown) => {
+        services.log.error({ error: describeError(error), act: action }, 'team audit')
+      })
   services.log.info({ act: action, member: services.keyedHash('account', email), about }, 'team')
 }

@@ -16,8 +16,6 @@ import { noteLacking } from '#app/team/access/lacking.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
-type Unsigned<C extends Call> = Omit<Payload<C>, 'by' | 'as'>
-
 const [WRONG, CHANGED] = [400, 409]
 const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes de sair.'] }
 const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não vale.'
@@ -25,12 +23,11 @@ const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não
 async function outcomeOf<C extends Call>(
   { member, visitor, services, request }: TeamContext,
   call: C,
-  payload: Unsigned<C>,
+  payload: Payload<C>,
   as: 'teacher' | 'maker',
 ) {
-  const sent = { ...payload, by: member.email, as } as unknown as Payload<C>
   const codes = [WRONG, 403, CHANGED, NO_SUCH_ITEM, ...NO_SUCH_CALL]
-  const outcome = await expecting(codes, visitor.ofTurmas(call, sent))
+  const outcome = await expecting(codes, visitor.ofTurmas(call, payload, { by: member.email, as }))
   if (outcome.ok || [WRONG, CHANGED, NO_SUCH_ITEM].includes(outcome.code)) return outcome
   for (const path of ['/equipe/turmas', '/equipe/duvidas'] as const)
     await noteLacking(services, path, outcome.code)
@@ -42,7 +39,7 @@ async function outcomeOf<C extends Call>(
 export async function ask<C extends Call>(
   context: TeamContext,
   call: C,
-  payload: Unsigned<C>,
+  payload: Payload<C>,
   as: 'teacher' | 'maker' = 'teacher',
 ): Promise<Data<C>> {
   const outcome = await outcomeOf(context, call, payload, as)
@@ -54,7 +51,7 @@ export async function ask<C extends Call>(
 export async function askOr<C extends Call>(
   context: TeamContext,
   call: C,
-  payload: Unsigned<C>,
+  payload: Payload<C>,
   as: 'teacher' | 'maker' = 'teacher',
   {
     wrong = { '': [REFUSED] },

@@ -1,6 +1,7 @@
 /** What waits for a member, on the start of the room. */
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { Call, Payload } from '#contract/calls.ts'
+import type { Asker } from '#app/upstream/client.server.ts'
 import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
@@ -23,16 +24,21 @@ async function linksOver({ services, member }: TeamContext): Promise<News[]> {
 }
 
 /** Undefined if the upstream does not answer, null if it has none. */
-async function known<C extends Call>({ visitor }: TeamContext, call: C, payload: Payload<C>) {
-  const outcome = await attempt(visitor.ofTurmas(call, payload))
+async function known<C extends Call>(
+  { visitor, member }: TeamContext,
+  call: C,
+  payload: Payload<C>,
+  as: Required<Asker>['as'],
+) {
+  const outcome = await attempt(visitor.ofTurmas(call, payload, { by: member.email, as }))
   return outcome.ok ? outcome.value : outcome.kind === 'refused' ? null : undefined
 }
 
 async function ofTurmas(context: TeamContext): Promise<News[] | undefined> {
-  const { email: by, role } = context.member
+  const { role } = context.member
   const [own, ofNobody] = await Promise.all([
-    known(context, teamGroupCalls.teamGroups, { by, as: 'teacher' }),
-    role === 'aprovador' ? known(context, teamGroupCalls.teamDoubts, { by, as: 'maker', c: '' }) : null,
+    known(context, teamGroupCalls.teamGroups, {}, 'teacher'),
+    role === 'aprovador' ? known(context, teamGroupCalls.teamDoubts, { c: '' }, 'maker') : null,
   ])
   if (own === undefined || ofNobody === undefined) return undefined
   const today = civilDateOf(Date.now())
