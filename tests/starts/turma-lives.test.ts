@@ -14,8 +14,7 @@ const planned = {
   date: typedDay(-1),
   start: '19h30',
   end: '20:30',
-  kind: 'room',
-  place: 'Sala 2',
+  url: 'Sala 2',
   weeks: '2',
 }
 
@@ -49,7 +48,7 @@ describe('encontros e chamada', () => {
     expect(sequence(cancelled)).toBeGreaterThan(sequence(moved))
     const wrong = await set(`${at}/encontros`, { end: '18h' })
     expect([wrong.status, wrong.alert]).toEqual([400, expect.stringContaining('termina depois do começo')])
-    expect(wrong.control('place')?.value).toBe('Sala 2')
+    expect(wrong.control('url')?.value).toBe('Sala 2')
     expect(wrong.html).toMatch(/name="date"[^>]*aria-invalid="true"/)
   })
 
@@ -94,7 +93,13 @@ describe('encontros e chamada', () => {
 
   test('as do programa são de quem aprova', async () => {
     const at = '/equipe/programas/tg/encontros'
-    const fields = { ...planned, title: 'Live do programa', date: typedDay(5), kind: 'online', weeks: '1' }
+    const fields = {
+      ...planned,
+      title: 'Live do programa',
+      date: typedDay(5),
+      url: 'Reunião: meet.exemplo.com/abc-defg Entre às 19h',
+      weeks: '1',
+    }
     expect((await here.approver.submit(at, fields, 'name="title"')).status).toBe(302)
     expect((await here.learner.get('/trampo-garantido')).text).toContain('Live do programa')
     expect((await here.teacher.get(at)).status).toBe(403)

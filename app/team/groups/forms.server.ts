@@ -4,31 +4,28 @@ import { isCivilDate } from '#contract/birth-date.ts'
 import { groupTitle, required } from '#contract/fields.ts'
 import { LIVE_KINDS } from '#contract/presences.ts'
 import { TAGS } from '#contract/programme-tags.ts'
-import { isoDateOf } from '#contract/typed-text.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
+import { dayTyped, linkIn, timeTyped } from './as-typed.ts'
 
-const LONGEST_LINE = 120
+export const LONGEST_LINE = 120
 const maybeText = (most: number) =>
   z.string().trim().max(most, `Use no máximo ${most} caracteres.`).optional()
 const date = (message: string) =>
   required(message, LONGEST_LINE)
-    .transform(isoDateOf)
+    .transform((typed) => dayTyped(typed))
     .refine(isCivilDate, 'Escreva a data como dia/mês/ano, por exemplo 25/03/2027.')
-
-/** `19h30`, `7 h` or `7:00` as `19:30`, `07:00`. */
-export const clockTime = (typed: string): string =>
-  typed.replace(/^(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i, (_, h: string, m = '00') => `${h.padStart(2, '0')}:${m}`)
 
 const time = (message: string) =>
   required(message, LONGEST_LINE)
-    .transform(clockTime)
+    .transform(timeTyped)
     .refine((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written), 'Escreva a hora como 19h30.')
 const number = (message: string, most: number) =>
   z.coerce.number({ error: message }).int(message).min(1, message).max(most, message)
-const address = maybeText(500).refine(
-  (typed) => !typed || webAddress(typed) !== undefined,
-  'Escreva o endereço inteiro, como https://exemplo.com/sala.',
-)
+/** A whole invitation may be pasted; its first link counts. */
+const address = maybeText(4000)
+  .transform((typed) => (typed ? (linkIn(typed) ?? typed) : typed))
+  .pipe(maybeText(500))
+export const WRONG_LINK = 'Cole o link inteiro, como https://exemplo.com/sala.'
 
 const v = z.string().optional()
 
@@ -49,8 +46,9 @@ export const liveForm = z.object({
   end: time('Escreva a hora em que termina.'),
   kind: z.enum(LIVE_KINDS).default('online'),
   place: maybeText(120),
+  /** The link, or the room where no `place` is sent. */
   url: address,
-  replayUrl: address,
+  replayUrl: address.refine((typed) => !typed || webAddress(typed) !== undefined, WRONG_LINK),
   speaker: maybeText(120),
   description: maybeText(500),
   weeks: number('De 1 a 26 semanas.', 26).default(1),

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import type { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls, type VersionedLive } from '#contract/team-group-calls.ts'
 import { brasiliaTime, dayAndTime, BRASILIA } from '#app/domain/dates.ts'
@@ -7,28 +8,28 @@ import { bySchema } from '#app/forms/parse-form.server.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
+import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { changedMeanwhile } from '#app/team/page/changed-meanwhile.server.ts'
 import { requireAction, type TeamContext } from '#app/team/access/guards.server.ts'
 import { ask, askOr, findIn } from './ask.server.ts'
-import { clockTime, liveForm } from './forms.server.ts'
+import { timeTyped } from './as-typed.ts'
+import { liveForm, LONGEST_LINE, WRONG_LINK } from './forms.server.ts'
 
 /** Of a turma, or of a programme, which makers change. */
 export type Whose = { g: string } | { tag: 'tg' | 'tt' }
 
 const asOf = (whose: Whose) => ('tag' in whose ? 'maker' : 'teacher')
 
-const clock = (instant: string) => clockTime(dayAndTime(instant, BRASILIA).time)
+const clock = (instant: string) => timeTyped(dayAndTime(instant, BRASILIA).time)
 
 type Facts = Omit<VersionedLive, 'id' | 'series'>
 
 const valuesOf = (live?: Facts) => ({
   title: live?.title ?? '',
-  date: live ? typedDate(civilDateOf(Date.parse(live.startsAt))) : '',
+  date: live ? civilDateOf(Date.parse(live.startsAt)) : '',
   start: live ? clock(live.startsAt) : '',
   end: live ? clock(live.endsAt) : '',
-  kind: live?.kind ?? 'online',
-  place: live?.place ?? '',
-  url: live?.url ?? '',
+  url: (live?.kind === 'room' ? live.place : live?.url) ?? '',
   replayUrl: live?.replayUrl ?? '',
   speaker: live?.speaker ?? '',
   description: live?.description ?? '',
@@ -37,7 +38,7 @@ const valuesOf = (live?: Facts) => ({
 
 const wordsOf = (live: Facts) => ({
   ...valuesOf(live),
-  kind: live.kind === 'room' ? 'Em uma sala' : 'Pela internet',
+  date: typedDate(civilDateOf(Date.parse(live.startsAt))),
   cancelled: live.cancelled ? 'cancelado' : 'marcado',
 })
 
@@ -82,6 +83,17 @@ const WRONG = {
   ],
 }
 
+/** One field of the page says where, with a link or a room; clients may send a `place` of its own. */
+function whereOf({ kind, place, url }: z.output<typeof liveForm>) {
+  const isLink = url !== undefined && webAddress(url) !== undefined
+  if (kind === 'room' && !place && (!url || isLink)) return new Refusal(400, { url: ['Escreva a sala.'] })
+  if (!url || isLink) return { kind, place, url }
+  if (place) return new Refusal(400, { url: [WRONG_LINK] })
+  if (url.length > LONGEST_LINE)
+    return new Refusal(400, { url: ['Cole um link, ou escreva a sala em poucas palavras.'] })
+  return { kind: 'room' as const, place: url, url: undefined }
+}
+
 /** Brasília is three hours behind UTC all year. */
 const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00-03:00`).toISOString()
 
@@ -96,10 +108,12 @@ export async function saveLive(context: TeamContext, whose: Whose, page: string)
     async ({ value, isRepeated }) => {
       if (isRepeated && i === undefined) return redirectWith(page)
       const { date, start, end, series, cancelled, weeks, ...body } = value
-      if (body.kind === 'room' && !body.place) return new Refusal(400, { place: ['Escreva a sala.'] })
+      const where = whereOf(value)
+      if (where instanceof Refusal) return where
       const payload = {
         ...whose,
         ...body,
+        ...where,
         startsAt: instantOf(date, start),
         endsAt: instantOf(date, end),
         cancelled: cancelled !== undefined,

@@ -2,17 +2,11 @@ import { Link } from '@remix-run/react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { livesView } from './lives.server.ts'
-
-const KINDS = [
-  { value: 'online', label: 'Pela internet' },
-  { value: 'room', label: 'Em uma sala' },
-]
 
 type View = Awaited<ReturnType<typeof livesView>>
 
@@ -28,7 +22,7 @@ function LiveForm({
   refused,
   isOpen,
 }: Pick<View, 'changed' | 'values' | 'v'> & { refused?: Refused; isOpen: boolean }) {
-  const { summary, field, choices, checkbox } = formState(refused?.lastResult, { values })
+  const { summary, field, checkbox } = formState(refused?.lastResult, { values })
   return (
     <Form className="card mt-4 max-w-form px-4 py-2">
       <details className="fold" open={isOpen}>
@@ -36,14 +30,14 @@ function LiveForm({
         {summary.length > 0 && <ErrorSummary title="O encontro não foi salvo:" items={summary} />}
         <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
         <Field {...field('title')} label="Título" />
-        <Field {...field('date')} label="Dia" inputMode="numeric" hint="Como 25/03/2027." />
-        <Field {...field('start')} label="Começa" hint="Hora de Brasília, como 19h30." />
-        <Field {...field('end')} label="Termina" />
-        <Choices {...choices('kind')} legend="Como é" options={KINDS} />
-        <Field {...field('place')} label="Sala" hint="Se é em uma sala." />
-        <Field {...field('url')} label="Link" type="url" hint="Se é pela internet. Aparece na hora." />
-        <Field {...field('speaker')} label="Com quem" />
-        <Field {...field('description')} label="Sobre o quê" rows={2} />
+        <Field {...field('date')} label="Dia" type="date" hint="Como 25/3." />
+        <Field {...field('start')} label="Começa" type="time" hint="Hora de Brasília, como 19h30." />
+        <Field {...field('end')} label="Termina" type="time" />
+        <Field
+          {...field('url')}
+          label="Link ou sala"
+          hint="Pode colar o convite inteiro. O link aparece na hora."
+        />
         {!changed && (
           <Field
             {...field('weeks')}
@@ -53,22 +47,25 @@ function LiveForm({
           />
         )}
         {changed && (
-          <>
-            <Field {...field('replayUrl')} label="Link da gravação" type="url" />
-            <Checkbox
-              {...checkbox('cancelled', changed.isCancelled)}
-              label="Cancelado"
-              hint="Continua na lista, como cancelado."
-            />
-            {changed.hasSeries && (
-              <Checkbox
-                {...checkbox('series', false)}
-                label="Este e os de depois"
-                hint="Os de depois mudam igual."
-              />
-            )}
-          </>
+          <Checkbox
+            {...checkbox('cancelled', changed.isCancelled)}
+            label="Cancelado"
+            hint="Continua na lista, como cancelado."
+          />
         )}
+        {changed?.hasSeries && (
+          <Checkbox
+            {...checkbox('series', false)}
+            label="Este e os de depois"
+            hint="Os de depois mudam igual."
+          />
+        )}
+        <details className="fold mt-4" open={summary.length > 0}>
+          <summary>Com quem, sobre o quê{changed && ', gravação'}</summary>
+          <Field {...field('speaker')} label="Com quem" />
+          <Field {...field('description')} label="Sobre o quê" rows={2} />
+          {changed && <Field {...field('replayUrl')} label="Link da gravação" inputMode="url" />}
+        </details>
         <Submit busy="Salvando…" name="intent" value="salvar-encontro" className="mt-5">
           Salvar encontro
         </Submit>
