@@ -44,6 +44,8 @@ export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTy
   isSafe?: boolean
   /** Only the embedded API has it; it is asked for in a batch. */
   isOwn?: true
+  /** What is sent and `d` of the answer, where the shapes alone leave something open. */
+  example?: { sent: object; d: unknown }
 }
 
 /** What is asked; `id`, or `by` and `as` of a team call, say who asks, and the client adds them. */
@@ -57,13 +59,14 @@ export function define<P extends z.ZodRawShape, D extends z.ZodType>(
   payload: P,
   data: D,
 ): Call<P, D> {
-  return {
-    method,
-    path,
-    payload: z.strictObject({ ...payload, id }),
-    data,
-  }
+  return { method, path, payload: z.strictObject({ ...payload, id }), data }
 }
+
+export const withExample = <C extends Pick<Call, 'payload' | 'data'>>(
+  call: C,
+  sent: z.input<C['payload']>,
+  d: z.input<C['data']>,
+) => ({ ...call, example: { sent, d } })
 
 /** Taken away from too. */
 const sum = sentAs(number.clone(), () => z.int())
@@ -124,9 +127,7 @@ export const calls = {
   userSteps: define(
     'GET',
     'user/steps',
-    {
-      c: z.coerce.number().pipe(yesOrNo).default(0),
-    },
+    { c: z.coerce.number().pipe(yesOrNo).default(0) },
     z.object({ steps: unique(every(stepCard)), unread }),
   ),
   userTrails: define('GET', 'user/trails', {}, z.object({ trails: unique(every(trail)), unread })),
@@ -217,10 +218,33 @@ export const calls = {
       unread,
     }),
   ),
-  surveyComplete: refusable('survey/complete', { i: someId, c: yesOrNo, a: answers }, accepted),
+  surveyComplete: withExample(
+    refusable('survey/complete', { i: someId, c: yesOrNo, a: answers }, accepted),
+    { id: '7', i: '1', c: 0, a: [{ i: 'interesses', r: ['plantas'], o: 0 }] },
+    { a: true },
+  ),
   step: define('GET', 'step', { i: someId }, step),
   stepAuth: refusable('step/auth', { i: someId }, accepted),
-  quizComplete: define('POST', 'step/quiz/complete', { i: someId, a: choices }, quizMarks),
+  quizComplete: withExample(
+    define('POST', 'step/quiz/complete', { i: someId, a: choices }, quizMarks),
+    {
+      id: '7',
+      i: 'quiz-solo',
+      a: [
+        { q: 0, a: 'a' },
+        { q: 1, a: 'b,c' },
+      ],
+    },
+    {
+      a: false,
+      s: 1,
+      t: 2,
+      r: [
+        { q: 0, a: 'a', ok: true },
+        { q: 1, a: 'c,a', ok: false, x: 'A raiz vem antes.' },
+      ],
+    },
+  ),
   classStart: refusable('step/class/start', { i: someId }, stamped),
   classComplete: refusable('step/class/complete', { i: someId }, stamped),
   classProgress: refusable('step/class/progress', { i: someId, ts: z.number().min(0), n: text }, stamped),

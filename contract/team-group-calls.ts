@@ -1,6 +1,6 @@
 /** What the team's room asks about turmas. `by` is the member's e-mail; as `teacher` each is 403 unless `by` teaches the turma. */
 import { z } from 'zod'
-import { accepted, define } from './calls.ts'
+import { accepted, define, withExample } from './calls.ts'
 import { isCivilDate } from './birth-date.ts'
 import { email, groupTitle } from './fields.ts'
 import { live, liveFields, signal, teamGroup } from './group-shapes.ts'
@@ -184,14 +184,23 @@ export const teamGroupCalls = {
     }),
   ),
   /** A line that somebody changed since `was` stays as it is, and comes back in `changed`. */
-  teamPresenceSave: teamCall(
-    'presence/save',
+  teamPresenceSave: withExample(
+    teamCall(
+      'presence/save',
+      { ...teacher, l: someId, p: z.array(z.object({ i: someId, s: mark, was: mark }).strict()).max(50) },
+      z.object({ saved: whole, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
+    ),
     {
-      ...teacher,
-      l: someId,
-      p: z.array(z.object({ i: someId, s: mark, was: mark }).strict()).max(50),
+      id: '',
+      by: 'pedro@evolua.example',
+      as: 'teacher',
+      l: 'm-1',
+      p: [
+        { i: '7', s: 'present', was: '' },
+        { i: '8', s: 'absent', was: '' },
+      ],
     },
-    z.object({ saved: whole, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
+    { saved: 1, changed: [{ i: '8', s: 'present', n: 'Bia', at: '2026-11-20T22:40:00.000Z' }] },
   ),
   teamDoubts: teamCall(
     'doubts',
@@ -229,9 +238,7 @@ export const teamGroupCalls = {
   teamSheet: teamCall(
     'sheet',
     { ...teacher, g: someId, m: month },
-    z.object({
-      rows: list(z.object({ name: line, minutes: whole, ...attendance }), 1000),
-    }),
+    z.object({ rows: list(z.object({ name: line, minutes: whole, ...attendance }), 1000) }),
   ),
 }
 

@@ -2,7 +2,6 @@
 import { describedCalls, type DescribedName } from '../every-call.ts'
 import { errorMessage, statusOf } from '../errors.ts'
 import { DESCRIBED, kindOf } from './described-calls.ts'
-import { EXAMPLES } from './examples.ts'
 import { openApi, refusalsOf, type Schema } from './openapi.ts'
 
 const isNull = ({ type }: Schema) => type === 'null'
@@ -65,9 +64,8 @@ const ACCESS = {
 const OF_ANSWER = /Answer$/
 
 function callSection(name: DescribedName, operation: Operation): string[] {
-  const { method, path } = describedCalls[name]
+  const { method, path, example } = describedCalls[name]
   const { does, access } = DESCRIBED[name]
-  const example = EXAMPLES[name]
   const { $ref, properties } = operation.responses[200]?.content['application/json']?.schema ?? {}
   const d = $ref ? { $ref: $ref.replace(OF_ANSWER, '') } : (properties?.d ?? {})
   const shown = example && [

@@ -5,7 +5,6 @@ import { exactOf } from '../exact.ts'
 import { statusOf } from '../errors.ts'
 import { describedCalls, type DescribedName } from '../every-call.ts'
 import { DESCRIBED, kindOf } from './described-calls.ts'
-import { EXAMPLES } from './examples.ts'
 
 type Json = Record<string, unknown>
 
@@ -83,9 +82,8 @@ const json = (schema: Schema, example?: unknown) => ({
 })
 
 function operationOf(name: DescribedName, shared: Record<string, Schema>): Json {
-  const { method, payload, data } = describedCalls[name]
+  const { method, payload, data, example } = describedCalls[name]
   const { does, access } = DESCRIBED[name]
-  const example = EXAMPLES[name]
   const session = exactOf(renewal)
   const opens = name === 'login' || name === 'loginCode'
   const d = exactOf(data)

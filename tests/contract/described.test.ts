@@ -4,7 +4,6 @@ import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { callsPage } from '#contract/described/calls-page.ts'
 import { DESCRIBED } from '#contract/described/described-calls.ts'
-import { EXAMPLES } from '#contract/described/examples.ts'
 import { openApi } from '#contract/described/openapi.ts'
 import { describedCalls, type DescribedName } from '#contract/every-call.ts'
 import { exactOf } from '#contract/exact.ts'
@@ -40,10 +39,10 @@ test('docs/contract/calls.md diz o mesmo, em até 700 linhas', async () => {
   await expect(callsPage()).toMatchFileSnapshot('../../docs/contract/calls.md')
 })
 
-test.each(names.filter((name) => EXAMPLES[name]))('o exemplo de %s é exato', (name) => {
-  const { sent, d } = EXAMPLES[name] ?? {}
-  expect(describedCalls[name].payload.safeParse(sent).error?.issues ?? []).toEqual([])
-  expect(exactOf(describedCalls[name].data).safeParse(d).error?.issues ?? []).toEqual([])
+test.each(names.filter((name) => describedCalls[name].example))('o exemplo de %s é exato', (name) => {
+  const { payload, data, example } = describedCalls[name]
+  expect(payload.safeParse(example?.sent).error?.issues ?? []).toEqual([])
+  expect(exactOf(data).safeParse(example?.d).error?.issues ?? []).toEqual([])
 })
 
 test('quem pode fazer cada chamada é o que a API embutida faz', () => {
