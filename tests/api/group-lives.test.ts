@@ -24,6 +24,8 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     world().clock.advance(TODAY - world().clock.now())
   })
 
+  const save = (live: object) => askTeam(world(), teamGroupCalls.teamLiveSave, live)
+
   describe('tem encontros', () => {
     const planned = (group: { id: string }, more: object = {}) => ({
       ...teacher(),
@@ -38,7 +40,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
     test('toda semana na mesma hora, que são as lives de quem está nela', async () => {
       const group = await newGroup(world())
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group, { weeks: 3 }))
+      const { lives } = await save(planned(group, { weeks: 3 }))
       expect(lives.map(({ startsAt }) => startsAt).sort()).toEqual([
         '2026-11-23T22:30:00.000Z',
         '2026-11-30T22:30:00.000Z',
@@ -58,27 +60,22 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
     test('uma se muda, ou essa e as de depois; cancelada, diz isso também no início', async () => {
       const group = await newGroup(world())
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group, { weeks: 3 }))
+      const { lives } = await save(planned(group, { weeks: 3 }))
       const [first, second] = lives.map(({ id }) => id).reverse()
       const later = { startsAt: '2026-12-01T12:00:00.000Z', endsAt: '2026-12-01T13:00:00.000Z' }
-      const moved = await askTeam(
-        world(),
-        teamGroupCalls.teamLiveSave,
-        planned(group, { i: second, series: 1, ...later }),
-      )
+      const moved = await save(planned(group, { i: second, series: 1, ...later }))
       expect(moved.lives.map(({ startsAt }) => startsAt).sort()).toEqual([
         '2026-12-01T12:00:00.000Z',
         '2026-12-08T12:00:00.000Z',
       ])
       const all = { startsAt: '2026-11-25T22:00:00.000Z', endsAt: '2026-11-25T23:00:00.000Z' }
-      const changed = planned(group, { i: first, series: 1, ...all })
-      const { lives: same } = await askTeam(world(), teamGroupCalls.teamLiveSave, changed)
+      const { lives: same } = await save(planned(group, { i: first, series: 1, ...all }))
       expect(same.map(({ startsAt }) => startsAt).sort()).toEqual([
         '2026-11-25T22:00:00.000Z',
         '2026-12-02T22:00:00.000Z',
         '2026-12-09T22:00:00.000Z',
       ])
-      await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group, { i: first, cancelled: true }))
+      await save(planned(group, { i: first, cancelled: true }))
       const ana = await member(world(), group, 'ana')
       const { live } = await ana.client.call(calls.userHome, {})
       expect(live).toContainEqual(expect.objectContaining({ id: first, cancelled: true }))
@@ -88,7 +85,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
     test('a de um programa é de quem aprova, e aparece a quem tem o programa', async () => {
       const asked = { ...planned({ id: '' }), ...MAKER, g: undefined, tag: 'tt' }
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, asked)
+      const { lives } = await save(asked)
       const caio = await pessoa(world(), 'caio', { tags: 'tt' })
       const { programmes } = await caio.client.call(calls.userTg, {})
       expect(programmes[0]?.live.some(({ id }) => id === lives[0]?.id)).toBe(true)
@@ -96,7 +93,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
     test('um ano à frente, ao contrário, ou de outra turma, não', async () => {
       const [group, other] = [await newGroup(world()), await newGroup(world())]
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, planned(group))
+      const { lives } = await save(planned(group))
       const refused = async (more: object) =>
         (await answerTo(world(), teamGroupCalls.teamLiveSave, planned(group, more))).status
       expect([
@@ -115,7 +112,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       })
       const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
       const past = plannedLive(group, world().clock.now() - 2 * HOUR)
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, past)
+      const { lives } = await save(past)
       const l = lives[0]?.id ?? ''
       const mark = (by: string, i: string, s: string, was = '') =>
         askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(by), l, p: [{ i, s, was }] })
@@ -141,7 +138,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       const group = await newGroup(world())
       const ana = await member(world(), group, 'ana')
       const begun = plannedLive(group, world().clock.now() - HOUR, 2)
-      const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, begun)
+      const { lives } = await save(begun)
       const p = [{ i: ana.id, s: 'present', was: '' }]
       await askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(), l: lives[0]?.id, p })
       const presence = async () => (await ana.client.call(groupCalls.groups, {})).groups[0]?.presence
@@ -230,7 +227,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       'um encontro': async () => {
         const group = await newGroup(world())
         const at = plannedLive(group, world().clock.now() + HOUR)
-        const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, at)
+        const { lives } = await save(at)
         const find = async () =>
           (await askTeam(world(), teamGroupCalls.teamLives, { ...teacher(), g: group.id })).lives[0]
         const asked = (title: string) => ({ ...at, i: lives[0]?.id, title })

@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { checkContent } from '#api/authoring/checks/check-content.ts'
 
 const SENTENCES = Array.from({ length: 17 }, () => 'A terra boa é fofa e deixa a água passar bem.')
 
@@ -58,7 +60,7 @@ const FILES: Record<string, string[]> = {
   [PROGRAMME]: ['---', 'tag: tg', 'titulo: Horta', 'subtitulo: Com a gente.', '---', '', 'A horta é sua.'],
 }
 
-export interface CleanContent {
+interface CleanContent {
   folder: string
   /** Replaces what `before` finds in the file; writes `after` as the file where there is no `before`. */
   change: (file: string, after: string, before?: string | RegExp) => void
@@ -66,7 +68,7 @@ export interface CleanContent {
   clear: () => void
 }
 
-export function cleanContent(): CleanContent {
+function cleanContent(): CleanContent {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-autoria-'))
   const at = (file: string) => join(folder, file)
   const write = (file: string, text: string) => {
@@ -87,4 +89,28 @@ export function cleanContent(): CleanContent {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** Called at the head of a test file: another folder for each of its tests, with what `add` writes besides. */
+export function onCleanContent(add: (content: CleanContent) => void = () => undefined): CleanContent {
+  const content = {} as CleanContent
+  beforeEach(() => {
+    add(Object.assign(content, cleanContent()))
+  })
+  afterEach(() => {
+    content.clear()
+  })
+  return content
+}
+
+export const NO_PROGRAM = ['no-such-program'] as const
+
+/** The findings as `file:line topic: reason`; there must be no faults. */
+export async function findingsIn(folder: string, asked: Parameters<typeof checkContent>[1] = {}) {
+  const { faults, findings } = await checkContent(folder, { spelling: NO_PROGRAM, ...asked })
+  expect(faults).toEqual([])
+  return findings.map(
+    ({ file, line, topic, reason }) =>
+      `${file.slice(folder.length + 1)}:${line} ${topic}: ${reason.replaceAll(folder, '')}`,
+  )
 }

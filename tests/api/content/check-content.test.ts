@@ -1,38 +1,23 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
 import {
   CLASS,
-  cleanContent,
+  findingsIn,
+  NO_PROGRAM,
+  onCleanContent,
   PROGRAMME,
   QUIZ,
   STEP,
   SURVEY,
   TRAIL,
-  type CleanContent,
 } from '#tests/support/clean-content.ts'
 
-const NO_PROGRAM = ['no-such-program'] as const
+const content = onCleanContent()
 
-let content: CleanContent
-beforeEach(() => {
-  content = cleanContent()
-})
-afterEach(() => {
-  content.clear()
-})
-
-/** The findings as `file:line topic: reason`; there must be no faults. */
-async function findings(asked: Parameters<typeof checkContent>[1] = {}) {
-  const report = await checkContent(content.folder, { spelling: NO_PROGRAM, ...asked })
-  expect(report.faults).toEqual([])
-  return report.findings.map(
-    ({ file, line, topic, reason }) =>
-      `${file.slice(content.folder.length + 1)}:${line} ${topic}: ${reason.replaceAll(content.folder, '')}`,
-  )
-}
+const findings = (asked?: Parameters<typeof findingsIn>[1]) => findingsIn(content.folder, asked)
 
 const words = (count: number) => `Uma${' casa'.repeat(count - 1)}.`
 const TASK = 'Ana tem uma horta.'

@@ -1,37 +1,26 @@
 /** What is said of the files beside the classes. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
 import {
   CLASS,
-  cleanContent,
+  findingsIn,
+  NO_PROGRAM,
+  onCleanContent,
   PROGRAMME,
   QUIZ,
   STEP,
   TRAIL,
-  type CleanContent,
 } from '#tests/support/clean-content.ts'
 import { conteudo } from '#tests/support/content-command.ts'
 import { svg } from '#tests/support/media.ts'
 
-const NO_PROGRAM = ['no-such-program'] as const
 const TASK = 'Ana tem uma horta.'
 
 const PICTURE = svg('width="8" height="8"')
 
-let content: CleanContent
-beforeEach(() => {
-  content = cleanContent()
-})
-afterEach(() => {
-  content.clear()
-})
+const content = onCleanContent()
 
-/** As `file:line topic: reason`; there must be no faults. */
-async function findings() {
-  const report = await checkContent(content.folder, { spelling: NO_PROGRAM })
-  expect(report.faults).toEqual([])
-  return report.findings.map(({ file, line, topic, reason }) => `${file}:${line} ${topic}: ${reason}`)
-}
+const findings = () => findingsIn(content.folder)
 
 test('um roteiro sem o áudio ao lado tem o seu aviso, com o nome do arquivo', async () => {
   content.change(CLASS, 'tipo: audio', 'tipo: texto')

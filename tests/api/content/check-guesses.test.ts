@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guessesIn, type Guess } from '#api/authoring/checks/check-guesses.ts'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
 import type { QuizQuestion } from '#api/content/model.ts'
-import { cleanContent, QUIZ } from '#tests/support/clean-content.ts'
+import { NO_PROGRAM, onCleanContent, QUIZ } from '#tests/support/clean-content.ts'
 
 const VALUES = ['a', 'b', 'c', 'd', 'e']
 
@@ -57,19 +57,19 @@ describe('quem só olha a forma das opções', () => {
   })
 })
 
+const content = onCleanContent()
+
 test('o aviso vem a partir de vinte perguntas na trilha', async () => {
-  const content = cleanContent()
   const longer = content.read(QUIZ).replace(/(resposta (\d) da vez \d)(?=\n {8}retorno)/g, '$1, que é errada')
   const [head, ...questions] = longer.split(/(?= {2}- pergunta)/)
   const reasonsWith = async (count: number) => {
     const asked = Array.from({ length: count }, (_, at) => questions[at % questions.length])
     content.change(QUIZ, `${head}${asked.join('')}`)
-    const { findings } = await checkContent(content.folder, { spelling: ['no-such-program'] })
+    const { findings } = await checkContent(content.folder, { spelling: NO_PROGRAM })
     return findings.map(({ reason }) => reason)
   }
   expect(await reasonsWith(19)).toEqual([])
   expect(await reasonsWith(20)).toEqual([
     expect.stringMatching(/^Quem marca a mais curta, sem ler, acerta 20 de 20 .*Por acaso, seriam 7/),
   ])
-  content.clear()
 })

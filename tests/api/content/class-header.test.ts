@@ -1,19 +1,13 @@
 /** The fields of a class's header that say what a recruiter reads, and when to look at it again. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
-import { CLASS, cleanContent, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, NO_PROGRAM, onCleanContent } from '#tests/support/clean-content.ts'
 
-let content: CleanContent
-beforeEach(() => {
-  content = cleanContent()
-})
-afterEach(() => {
-  content.clear()
-})
+const content = onCleanContent()
 
 async function checked(field: string, today = '2026-11-30') {
   content.change(CLASS, `tipo: texto\n${field}`, 'tipo: texto')
-  const report = await checkContent(content.folder, { spelling: ['no-such-program'], today })
+  const report = await checkContent(content.folder, { spelling: NO_PROGRAM, today })
   const lineOf = ({ file, line, reason }: { file: string; line: number; reason: string }) =>
     `${file.slice(-11)}:${line} ${reason}`
   return { faults: report.faults.map(lineOf), findings: report.findings.map(lineOf) }
@@ -35,12 +29,11 @@ test.each([
   expect(await checked(`curriculo: ${text}`)).toMatchObject({ faults: [expect.stringMatching(fault)] })
 })
 
-test('de `revisar_em` em diante há um aviso, e antes não', async () => {
-  expect(await checked('revisar_em: 2026-12-01')).toEqual({ faults: [], findings: [] })
-  content.clear()
-  content = cleanContent()
-  const { findings } = await checked('revisar_em: 2026-12-01', '2026-12-01')
-  expect(findings).toEqual([expect.stringMatching(/:4 Chegou o dia de rever esta aula \(2026-12-01\)/)])
+test.each([
+  ['2026-11-30', []],
+  ['2026-12-01', [expect.stringMatching(/:4 Chegou o dia de rever esta aula \(2026-12-01\)/)]],
+])('de `revisar_em` em diante há um aviso, e antes não: em %s', async (today, findings) => {
+  expect(await checked('revisar_em: 2026-12-01', today)).toEqual({ faults: [], findings })
 })
 
 test('o dia de rever existe no calendário', async () => {

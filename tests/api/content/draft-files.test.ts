@@ -5,15 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
 import { openDraftFiles } from '#api/authoring/draft-files.ts'
 import type { DraftFiles } from '#api/content/draft-content.ts'
-import { cleanContent, CLASS, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, onCleanContent, STEP, TRAIL } from '#tests/support/clean-content.ts'
 
 const LAST_LINE = /Pegue um pouco.*/
 
-let content: CleanContent
+const content = onCleanContent()
 let files: DraftFiles
 let dataDir: string
 beforeEach(() => {
-  content = cleanContent()
   for (const file of [TRAIL, STEP])
     content.change(file.replace('horta', 'vaso').replace('solo', 'barro'), content.read(file))
   content.change('trilhas/vaso/01-barro/01-argila.md', content.read(CLASS))
@@ -21,7 +20,6 @@ beforeEach(() => {
   files = openDraftFiles(content.folder, dataDir)
 })
 afterEach(() => {
-  content.clear()
   rmSync(dataDir, { recursive: true })
 })
 

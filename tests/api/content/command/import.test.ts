@@ -1,22 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFiles } from '#api/content/read-content.ts'
-import { CLASS, cleanContent, QUIZ, STEP, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, onCleanContent, QUIZ, STEP } from '#tests/support/clean-content.ts'
 import { answering, conteudo } from '#tests/support/content-command.ts'
 
 const GIFT = 'tests/api/fixtures/imports/horta.gift'
 const WATER_QUIZ = 'trilhas/horta/02-agua/quiz.yml'
 
-let content: CleanContent
-beforeEach(() => {
-  content = cleanContent()
-  content.change('trilhas/horta/02-agua/passo.yml', content.read(STEP))
-  content.change('trilhas/horta/02-agua/01-regar.md', content.read(CLASS))
-})
-afterEach(() => {
-  content.clear()
+const content = onCleanContent(({ change, read }) => {
+  change('trilhas/horta/02-agua/passo.yml', read(STEP))
+  change('trilhas/horta/02-agua/01-regar.md', read(CLASS))
 })
 
 const importar = (...words: string[]) => conteudo(content.folder, 'importar', ...words)

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readFiles } from '#api/content/read-content.ts'
-import { CLASS, cleanContent, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, onCleanContent } from '#tests/support/clean-content.ts'
 import { answering, conteudo } from '#tests/support/content-command.ts'
 
-let content: CleanContent
-beforeEach(() => {
-  content = cleanContent()
-})
-afterEach(() => {
-  content.clear()
-})
+const content = onCleanContent()
 
 const nova = (...words: string[]) => conteudo(content.folder, 'nova', ...words)
 const faults = async () => (await readFiles(content.folder, { hasDrafts: true })).faults

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContent } from '#api/content/read-content.ts'
-import { CLASS, cleanContent, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, onCleanContent, STEP, TRAIL } from '#tests/support/clean-content.ts'
 import { conteudo } from '#tests/support/content-command.ts'
 
-let content: CleanContent
-beforeEach(() => {
-  content = cleanContent()
-})
-afterEach(() => {
-  content.clear()
-})
+const content = onCleanContent()
 
 const publicar = (...words: string[]) => conteudo(content.folder, 'publicar', ...words)
 const offered = async () =>

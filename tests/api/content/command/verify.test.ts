@@ -2,19 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conteudo } from '#tests/support/content-command.ts'
-import { CLASS, cleanContent, QUIZ, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, onCleanContent, QUIZ, STEP, TRAIL } from '#tests/support/clean-content.ts'
 
 const MAIN = resolve('evolua.ts')
 
-let content: CleanContent
-beforeEach(() => {
-  content = cleanContent()
-})
-afterEach(() => {
-  content.clear()
-})
+const content = onCleanContent()
 
 const verificar = (...words: string[]) => conteudo(content.folder, 'verificar', ...words)
 
