@@ -1,30 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { HOUR } from '#contract/durations.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import {
-  answerTo,
-  askTeam,
+  auditOf,
   MAKER,
-  plannedLive,
-  member,
   NEW_GROUP,
-  newGroup,
+  onGroups,
   PEDRO,
+  plannedLive,
   ROSA,
   teacher,
-  auditOf,
 } from '#tests/support/api/turma.ts'
-import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 
-onDatabase('encontros e dúvidas de uma turma', (world) => {
-  beforeEach(() => {
-    world().clock.advance(TODAY - world().clock.now())
-  })
-
-  const save = (live: object) => askTeam(world(), teamGroupCalls.teamLiveSave, live)
+onGroups('encontros e dúvidas de uma turma', ({ answerTo, ask, member, newGroup, world }) => {
+  const save = (live: object) => ask(teamGroupCalls.teamLiveSave, live)
 
   describe('tem encontros', () => {
     const planned = (group: { id: string }, more: object = {}) => ({
@@ -39,7 +31,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     })
 
     test('toda semana na mesma hora, que são as lives de quem está nela', async () => {
-      const group = await newGroup(world())
+      const group = await newGroup()
       const { lives } = await save(planned(group, { weeks: 3 }))
       expect(lives.map(({ startsAt }) => startsAt).sort()).toEqual([
         '2026-11-23T22:30:00.000Z',
@@ -47,7 +39,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
         '2026-12-07T22:30:00.000Z',
       ])
       expect(lives[0]?.id).toMatch(/^m-/)
-      const ana = await member(world(), group, 'ana')
+      const ana = await member(group, 'ana')
       const home = await ana.client.call(calls.userHome, {})
       expect(home.live.filter(({ groupId }) => groupId === group.id)).toHaveLength(1)
       expect(home.groups?.[0]?.lives).toMatchObject([{ startsAt: '2026-11-23T22:30:00.000Z' }])
@@ -59,7 +51,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     })
 
     test('uma se muda, ou essa e as de depois; cancelada, diz isso também no início', async () => {
-      const group = await newGroup(world())
+      const group = await newGroup()
       const { lives } = await save(planned(group, { weeks: 3 }))
       const [first, second] = lives.map(({ id }) => id).reverse()
       const later = { startsAt: '2026-12-01T12:00:00.000Z', endsAt: '2026-12-01T13:00:00.000Z' }
@@ -76,7 +68,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
         '2026-12-09T22:00:00.000Z',
       ])
       await save(planned(group, { i: first, cancelled: true }))
-      const ana = await member(world(), group, 'ana')
+      const ana = await member(group, 'ana')
       const { live } = await ana.client.call(calls.userHome, {})
       expect(live).toContainEqual(expect.objectContaining({ id: first, cancelled: true }))
       const own = await ana.client.call(groupCalls.groups, {})
@@ -92,10 +84,10 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     })
 
     test('um ano à frente, ao contrário, ou de outra turma, não', async () => {
-      const [group, other] = [await newGroup(world()), await newGroup(world())]
+      const [group, other] = [await newGroup(), await newGroup()]
       const { lives } = await save(planned(group))
       const refused = async (more: object) =>
-        (await answerTo(world(), teamGroupCalls.teamLiveSave, planned(group, more))).status
+        (await answerTo(teamGroupCalls.teamLiveSave, planned(group, more))).status
       expect([
         await refused({ startsAt: '2028-01-01T12:00:00Z', endsAt: '2028-01-01T13:00:00Z' }),
         await refused({ endsAt: '2026-11-23T22:30:00.000Z' }),
@@ -104,18 +96,18 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     })
 
     test('a chamada enviada por duas pessoas guarda a primeira, e diz o que ficou', async () => {
-      const group = await newGroup(world(), {
+      const group = await newGroup({
         teachers: [
           { n: 'Pedro Alves', e: PEDRO },
           { n: 'Rosa Lima', e: ROSA },
         ],
       })
-      const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
+      const [ana, bia] = [await member(group, 'ana'), await member(group, 'bia')]
       const past = plannedLive(group, world().clock.now() - 2 * HOUR)
       const { lives } = await save(past)
       const l = lives[0]?.id ?? ''
       const mark = (by: string, i: string, s: string, was = '') =>
-        askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(by), l, p: [{ i, s, was }] })
+        ask(teamGroupCalls.teamPresenceSave, { ...teacher(by), l, p: [{ i, s, was }] })
       expect(await mark(PEDRO, ana.id, 'present')).toEqual({ saved: 1, changed: [] })
       expect(await mark(PEDRO, ana.id, 'present')).toEqual({ saved: 0, changed: [] })
       const changed = [{ i: ana.id, s: 'present', n: 'Pedro Alves' }]
@@ -126,7 +118,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       )
       await bia.client.call(groupCalls.groupLeave, { i: group.id })
       expect(await mark(ROSA, bia.id, 'absent')).toEqual({ saved: 0, changed: [] })
-      const { people } = await askTeam(world(), teamGroupCalls.teamPresence, { ...teacher(), l })
+      const { people } = await ask(teamGroupCalls.teamPresence, { ...teacher(), l })
       expect(people).toMatchObject([{ name: 'Ana Silva', s: 'late', n: 'Rosa Lima' }])
       const own = async () => (await ana.client.call(groupCalls.groups, {})).groups[0]
       expect(await own()).toMatchObject({ lives: [{ mine: 'late' }], presence: { present: 1 } })
@@ -135,12 +127,12 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     })
 
     test('a presença em um encontro que ainda não acabou conta quando ele acaba', async () => {
-      const group = await newGroup(world())
-      const ana = await member(world(), group, 'ana')
+      const group = await newGroup()
+      const ana = await member(group, 'ana')
       const begun = plannedLive(group, world().clock.now() - HOUR, 2)
       const { lives } = await save(begun)
       const p = [{ i: ana.id, s: 'present', was: '' }]
-      await askTeam(world(), teamGroupCalls.teamPresenceSave, { ...teacher(), l: lives[0]?.id, p })
+      await ask(teamGroupCalls.teamPresenceSave, { ...teacher(), l: lives[0]?.id, p })
       const presence = async () => (await ana.client.call(groupCalls.groups, {})).groups[0]?.presence
       expect(await presence()).toEqual({ held: 0, present: 0 })
       world().clock.advance(HOUR)
@@ -150,11 +142,11 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
 
   describe('responde dúvidas', () => {
     test('sem o nome e só com o dia, a não ser que a pessoa diga; a resposta volta na aula e no início', async () => {
-      const group = await newGroup(world())
-      const [ana, bia] = [await member(world(), group, 'ana'), await member(world(), group, 'bia')]
+      const group = await newGroup()
+      const [ana, bia] = [await member(group, 'ana'), await member(group, 'bia')]
       await ana.client.call(calls.userFeedback, { i: 'terra', n: 'Não entendi o adubo <b>verde</b>' })
       await bia.client.call(calls.userFeedback, { i: 'terra', n: 'E a chuva?', a: 1 })
-      const { items } = await askTeam(world(), teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })
+      const { items } = await ask(teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })
       const [nameless, named] = [items.find(({ name }) => !name), items.find(({ name }) => name)]
       expect([nameless?.at, named?.at, named?.name]).toEqual([
         '2026-11-20',
@@ -163,12 +155,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       ])
       expect(JSON.stringify(nameless)).not.toContain(ana.id)
       const answer = (i: string, more: object = {}) =>
-        answerTo(world(), teamGroupCalls.teamDoubtReply, {
-          ...teacher(),
-          i,
-          text: 'É o que se planta.',
-          ...more,
-        })
+        answerTo(teamGroupCalls.teamDoubtReply, { ...teacher(), i, text: 'É o que se planta.', ...more })
       expect((await answer(nameless?.i ?? '', { q: 'O que é adubo verde?' })).status).toBe(200)
       const { classes } = await ana.client.call(calls.step, { i: 'solo' })
       expect(classes[0]).toMatchObject({
@@ -185,7 +172,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       expect((await ana.client.call(calls.step, { i: 'solo' })).classes[0]).not.toHaveProperty('answered')
       await answer(nameless?.i ?? '', { q: '' })
       expect((await bia.client.call(calls.step, { i: 'solo' })).classes[0]).not.toHaveProperty('answered')
-      const left = await askTeam(world(), teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })
+      const left = await ask(teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })
       expect(left.items.map(({ reply }) => reply)).toEqual([undefined, 'É o que se planta.'])
     })
 
@@ -193,15 +180,13 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
       const caio = await pessoa(world(), 'caio')
       await caio.client.call(calls.stepAuth, { i: 'solo' })
       await caio.client.call(calls.userFeedback, { i: 'terra', n: 'De ninguém', a: 1 })
-      const { items } = await askTeam(world(), teamGroupCalls.teamDoubts, MAKER)
+      const { items } = await ask(teamGroupCalls.teamDoubts, MAKER)
       const [doubt] = items.filter(({ n }) => n === 'De ninguém')
       expect(doubt).toMatchObject({ at: '2026-11-20' })
       expect(doubt).not.toHaveProperty('name')
       const reply = { i: doubt?.i, text: 'Obrigada!' }
-      expect(
-        (await answerTo(world(), teamGroupCalls.teamDoubtReply, { ...teacher(), ...reply })).status,
-      ).toBe(404)
-      await askTeam(world(), teamGroupCalls.teamDoubtReply, { ...MAKER, ...reply })
+      expect((await answerTo(teamGroupCalls.teamDoubtReply, { ...teacher(), ...reply })).status).toBe(404)
+      await ask(teamGroupCalls.teamDoubtReply, { ...MAKER, ...reply })
       expect((await caio.client.call(calls.step, { i: 'solo' })).classes[0]?.doubts).toMatchObject([
         { reply: { n: 'Equipe' } },
       ])
@@ -212,11 +197,11 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     /** How one of a kind is saved with these words, and how it is read. */
     const KINDS = {
       'uma dúvida': async () => {
-        const group = await newGroup(world())
-        const ana = await member(world(), group, 'ana')
+        const group = await newGroup()
+        const ana = await member(group, 'ana')
         await ana.client.call(calls.userFeedback, { i: 'terra', n: 'E a chuva?' })
         const find = async () =>
-          (await askTeam(world(), teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })).items[0]
+          (await ask(teamGroupCalls.teamDoubts, { ...teacher(), g: group.id })).items[0]
         const i = (await find())?.i
         return {
           call: teamGroupCalls.teamDoubtReply,
@@ -225,18 +210,17 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
         }
       },
       'um encontro': async () => {
-        const group = await newGroup(world())
+        const group = await newGroup()
         const at = plannedLive(group, world().clock.now() + HOUR)
         const { lives } = await save(at)
-        const find = async () =>
-          (await askTeam(world(), teamGroupCalls.teamLives, { ...teacher(), g: group.id })).lives[0]
+        const find = async () => (await ask(teamGroupCalls.teamLives, { ...teacher(), g: group.id })).lives[0]
         const asked = (title: string) => ({ ...at, i: lives[0]?.id, title })
         return { call: teamGroupCalls.teamLiveSave, find, asked }
       },
       'uma turma': async () => {
-        const { id: i } = await newGroup(world())
+        const { id: i } = await newGroup()
         const find = async () =>
-          (await askTeam(world(), teamGroupCalls.teamGroups, MAKER)).groups.find(({ id }) => id === i)
+          (await ask(teamGroupCalls.teamGroups, MAKER)).groups.find(({ id }) => id === i)
         const asked = (title: string) => ({ ...NEW_GROUP, i, title })
         return { call: teamGroupCalls.teamGroupSave, find, asked }
       },
@@ -245,7 +229,7 @@ onDatabase('encontros e dúvidas de uma turma', (world) => {
     test.each(Object.entries(KINDS))('%s com `v`: fica a primeira, e a segunda a lê', async (_, start) => {
       const { call, find, asked } = await start()
       const before = await find()
-      const save = (words: string, v?: string) => answerTo(world(), call, { ...asked(words), v })
+      const save = (words: string, v?: string) => answerTo(call, { ...asked(words), v })
       const both = await Promise.all(['um', 'outro'].map((words) => save(words, before?.v)))
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
       const [kept, late] = both[0]?.status === 200 ? (['um', 'outro'] as const) : (['outro', 'um'] as const)

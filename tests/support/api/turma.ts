@@ -1,5 +1,5 @@
 /** A turma on the API, as the team's room asks about it. */
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Call, Data } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { groupCalls } from '#contract/group-calls.ts'
@@ -9,7 +9,7 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { createApp } from '#api/app.ts'
 import { checked, requestOf } from './client.ts'
 import { pessoa } from './people.ts'
-import type { World } from './world.ts'
+import { onDatabase, TODAY, type World } from './world.ts'
 
 const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'
 
@@ -82,3 +82,22 @@ export const auditOf = ({ db }: Pick<World, 'db'>, act: string) =>
     .where('act', '=', act)
     .orderBy('at')
     .execute()
+
+const roomOn = (world: () => World) => ({
+  world,
+  ask: <C extends Call>(call: C, payload: object) => askTeam(world(), call, payload),
+  answerTo: (call: Call, payload: object) => answerTo(world(), call, payload),
+  newGroup: (changes?: object) => newGroup(world(), changes),
+  member: (group: { id: string }, name: string, more?: { phone: number }) =>
+    member(world(), group, name, more),
+})
+
+/** A suite about turmas, whose tests all begin today. */
+export function onGroups(name: string, suite: (room: ReturnType<typeof roomOn>) => void): void {
+  onDatabase(name, (world) => {
+    beforeEach(() => {
+      world().clock.advance(TODAY - world().clock.now())
+    })
+    suite(roomOn(world))
+  })
+}
