@@ -1,8 +1,7 @@
 /** docs/autoria.md is true: its files have no faults, and its commands do what it says. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
 import { readMarkdownFile } from '#api/content/content-file.ts'
 import { readContent, readFiles } from '#api/content/read-content.ts'
@@ -17,9 +16,10 @@ import {
   guideVerbs,
   type GuideFile,
 } from './support/author-guide.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { answering, conteudo, run } from './support/content-command.ts'
 
-let place: string
+const place = newFolder('guia')
 const at = (path: string) => join(place, path)
 function write(files: GuideFile[]) {
   for (const { path, text } of files) {
@@ -30,11 +30,7 @@ function write(files: GuideFile[]) {
 /** Of the trail that the guide's commands begin: its files come after them. */
 const isOfNewTrail = ({ path }: GuideFile) => path.includes('entregas-de-bicicleta')
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'evolua-guia-'))
   write(guideFiles.filter((file) => !isOfNewTrail(file)))
-})
-afterAll(() => {
-  rmSync(place, { recursive: true })
 })
 
 /** They need a product or calls to other sites: here only their words are read. */

@@ -1,12 +1,12 @@
-import fs, { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContentError } from '#api/content/content-error.ts'
 import { openContent, type ContentInUse } from '#api/publishing/content-in-use.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { editedFolder } from '#tests/support/api/edited-folder.ts'
 import { TODAY } from '#tests/support/api/world.ts'
 import { isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
@@ -15,14 +15,11 @@ const files = editedFolder()
 let dataDir: string
 let db: Db
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'evolua-content-in-use-'))
+  dataDir = newFolder('content-in-use')
   const url = isOnPostgres ? await newPostgresDatabase() : undefined
   db = await openDatabase({ url, dataDir, lockWaitMs: 0 })
 })
-afterEach(async () => {
-  await db.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => db.destroy())
 
 const open = (more = {}) =>
   openContent({

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnvironmentFile } from '#api/terminal/environment-file.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-ambiente-'))
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+const folder = newFolder('ambiente')
 
 function fileWith(name: string, text: string): string {
   writeFileSync(join(folder, name), text)

@@ -1,19 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ContentError } from '#api/content/content-error.ts'
 import { readContent } from '#api/content/read-content.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { FIXTURE_CONTENT } from '#tests/support/api/world.ts'
 import { captions, mp4, svg, WEBP } from '#tests/support/media.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'evolua-midia-'))
+  root = newFolder('midia')
   cpSync(FIXTURE_CONTENT, join(root, 'content'), { recursive: true })
-})
-afterEach(() => {
-  rmSync(root, { recursive: true })
 })
 
 const STEP = 'trilhas/horta/01-solo'

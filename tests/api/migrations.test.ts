@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +5,7 @@ import { migrate, MIGRATION_NAMES } from '#api/db/migrations.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import { openSqlite } from '#api/db/sqlite.ts'
 import type { Db, Tables } from '#api/db/tables.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { hasPostgres, isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
 const open = async (folder: string) =>
@@ -16,16 +15,13 @@ describe.skipIf(isOnPostgres && !hasPostgres)('um banco de antes', () => {
   let folder: string
   let db: Db
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'evolua-migrations-'))
+    folder = newFolder('migrations')
     db = new Kysely<Tables>({ dialect: await open(folder) })
     await migrate(db, '006-accepted-texts')
     await run(`insert into learners (id, name, email, phone, cpf, birth_date, tags, created_at)
       values ('ana', 'Ana', 'a', '', 'a', '', 'tg', 1), ('bia', 'Bia', 'b', '', 'b', '', '', 1)`)
   })
-  afterEach(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true })
-  })
+  afterEach(() => db.destroy())
   const run = (statement: string) => sql.raw(statement).execute(db)
 
   test('um código de exclusão guardado como antes não vale mais; outro se pede', async () => {
@@ -155,7 +151,7 @@ describe('uma versão antiga e uma nova lado a lado', () => {
 
   /** What an older build would miss, or could not write, after each migration that follows this one. */
   async function hindrances(): Promise<string[]> {
-    const folder = mkdtempSync(join(tmpdir(), 'evolua-migrations-'))
+    const folder = newFolder('migrations')
     const db = new Kysely<Tables>({ dialect: await openSqlite(join(folder, 'evolua.db'), 0) })
     const found: string[] = []
     await migrate(db, FIRST_SIDE_BY_SIDE)
@@ -173,7 +169,6 @@ describe('uma versão antiga e uma nova lado a lado', () => {
       found.push(...needed.map(([key]) => `${name}: ${key} needs a value`))
     }
     await db.destroy()
-    rmSync(folder, { recursive: true })
     return found
   }
 

@@ -1,23 +1,13 @@
 /** What is in deploy/ is read by the programs it is for, and names what there is. */
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openDatabase } from '#api/db/open-database.ts'
 import { apiEnv } from '#api/env.ts'
 import { webEnv } from '#app/env.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { hasNginx, PROGRAM } from '#tests/support/nginx.ts'
 import { hasOpenssl, makeCertificate } from '#tests/support/tls-redis.ts'
 
@@ -35,10 +25,7 @@ const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge:
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-deploy-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder = newFolder('deploy')
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0

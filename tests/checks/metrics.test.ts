@@ -1,11 +1,11 @@
 /** What the running product shows of itself, scraped by a real Prometheus, and what it must never show. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readDatabase } from '#api/db/read-database.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { digits, pessoa } from '#tests/support/people.ts'
@@ -67,9 +67,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => product.output().includes('"route":"other"'), PATIENTLY)
   ports = portsIn(product.output())
 })
-afterAll(async () => {
-  await product.clear()
-})
+afterAll(() => product.clear())
 
 test('as métricas têm rotas, chamadas, entradas e recusas, a fila e as sessões', async () => {
   const web = await metricsAt(ports.web)
@@ -131,7 +129,7 @@ test.skipIf(!hasPrometheus)('um Prometheus de verdade as lê, e promtool aceita 
   const check = (...args: string[]) => spawnSync('promtool', ['check', ...args], { encoding: 'utf8' })
   expect(check('rules', 'deploy/prometheus/alerts.yml')).toMatchObject({ status: 0 })
   expect(check('config', 'deploy/prometheus/prometheus.yml')).toMatchObject({ status: 0 })
-  const folder = mkdtempSync(join(tmpdir(), 'evolua-prometheus-'))
+  const folder = newFolder('prometheus')
   const targets = [ports.web, ports.api].map((port) => `'127.0.0.1:${port ?? 0}'`).join(', ')
   const config = join(folder, 'prometheus.yml')
   writeFileSync(
@@ -168,7 +166,6 @@ test.skipIf(!hasPrometheus)('um Prometheus de verdade as lê, e promtool aceita 
   } finally {
     prometheus.kill()
     await ended
-    rmSync(folder, { recursive: true })
   }
 })
 

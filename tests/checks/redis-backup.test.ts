@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
 import { expect, test } from 'vitest'
 import { backUp } from '#api/backup/back-up.ts'
 import { restore } from '#api/backup/restore.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { hasRedis, startRedis } from '#tests/support/redis.ts'
 
 test.skipIf(!hasRedis)(
   'um backup leva do Redis o que a equipe guardou, e nenhuma sessão, e o traz de volta',
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'evolua-redis-backup-'))
+    const dataDir = newFolder('redis-backup')
     const redis = await startRedis()
     const client = createClient({ url: redis.url })
     await client.connect()
@@ -43,7 +42,6 @@ test.skipIf(!hasRedis)(
     } finally {
       client.destroy()
       await redis.clear()
-      rmSync(dataDir, { recursive: true })
     }
   },
 )

@@ -1,20 +1,14 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDraft } from '#app/legal/editing/create-draft.server.ts'
 import { draftNow, saveDraft } from '#app/legal/editing/save-draft.server.ts'
 import { legalPlace } from '#app/legal/files.server.ts'
 import { createLegalStore, type LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { seeded, type Random } from './random.ts'
 
-let root: string
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'evolua-duas-pessoas-'))
-})
-afterAll(() => {
-  rmSync(root, { recursive: true })
-})
+const root = newFolder('duas-pessoas')
 
 const SLUG = 'acessibilidade'
 const PUBLISHED =

@@ -1,16 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSqliteFile, openSqliteToRead, refuseOldSqlite, sqliteVersion } from '#files/sqlite.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
-function newFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'evolua-sqlite-'))
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true })
-  })
-  return join(folder, 'teste.db')
-}
+const newFile = () => join(newFolder('sqlite'), 'teste.db')
 
 test('um SQLite que pode perder o que confirmou é recusado com uma frase, e o que está aqui não é', () => {
   for (const old of ['3.45.1', '3.51.2', '2.99.99'])

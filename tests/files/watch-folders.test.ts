@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
 let folder: string
 let watch: FolderWatch
 let reloads: number
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-watch-'))
+  folder = newFolder('watch')
   mkdirSync(join(folder, 'horta/01-solo'), { recursive: true })
   reloads = 0
   watch = watchFolders(
@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   watch.close()
-  rmSync(folder, { recursive: true })
 })
 
 function addAll() {

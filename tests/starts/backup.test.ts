@@ -9,12 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openSqliteFile } from '#files/sqlite.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDatabase } from '#api/db/read-database.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { runCli } from '#tests/support/cli.ts'
 import { sealSecretsAsBefore } from '#tests/support/former-backup.ts'
@@ -23,16 +23,12 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
 
 let product: Product
-let backups: string
+const backups = newFolder('copias')
 beforeAll(async () => {
-  backups = mkdtempSync(join(tmpdir(), 'evolua-copias-'))
   product = await startProduct()
 })
 beforeEach(() => product.restart())
-afterAll(async () => {
-  await product.clear()
-  rmSync(backups, { recursive: true })
-})
+afterAll(() => product.clear())
 
 const BY = ['--por', 'Rita']
 

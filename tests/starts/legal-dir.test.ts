@@ -1,24 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { runCli } from '#tests/support/cli.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
-let folder: string
+const folder = newFolder('textos')
 let product: Product
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-textos-'))
   const env = { API_URL: 'http://127.0.0.1:9', EQUIPE }
   product = await startProduct({ env })
 })
-afterAll(async () => {
-  await product.clear()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => product.clear())
 
 const at = (name: string) => join(product.dataDir, 'legal', name)
 const evolua = (...words: string[]) =>

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEncryption } from '#app/session/encryption.server.ts'
 import { openEmbeddedRecords, openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { DAY } from '#contract/durations.ts'
 import { calls } from '#contract/calls.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { runCli } from '#tests/support/cli.ts'
 import { garantidoWith, liveIn } from '#tests/support/lives.ts'
@@ -68,7 +68,7 @@ test('o que vale por anos fica quando as sessões se estragam', async () => {
 })
 
 test('estragado, fica onde está: quem aprende segue, a equipe espera, e uma cópia o traz de volta', async () => {
-  const copies = mkdtempSync(join(tmpdir(), 'evolua-copias-'))
+  const copies = newFolder('copias')
   evolua('equipe', 'convidar', RITA, '--papel', 'aprovador', '--por', 'Ana')
   const [copy] = JSON.parse(evolua('backup', copies, '--por', 'Rita', '--json')) as { pasta: string }[]
   await pair.product.stop()
@@ -98,7 +98,6 @@ test('estragado, fica onde está: quem aprende segue, a equipe espera, e uma có
   evolua('restaurar', copy?.pasta ?? '', '--por', 'Rita')
   await pair.product.restart()
   expect(await teamPage()).toEqual(THERE)
-  rmSync(copies, { recursive: true })
 })
 
 test('o que o build de antes guardava com as sessões é copiado uma vez, e fica também lá', async () => {

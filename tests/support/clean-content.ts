@@ -1,9 +1,9 @@
 /** A folder with content in which there is nothing to mend: one trail of one step. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
+import { newFolder } from './folder.ts'
 
 const SENTENCES = Array.from({ length: 17 }, () => 'A terra boa é fofa e deixa a água passar bem.')
 
@@ -65,11 +65,10 @@ interface CleanContent {
   /** Replaces what `before` finds in the file; writes `after` as the file where there is no `before`. */
   change: (file: string, after: string, before?: string | RegExp) => void
   read: (file: string) => string
-  clear: () => void
 }
 
 function cleanContent(): CleanContent {
-  const folder = mkdtempSync(join(tmpdir(), 'evolua-autoria-'))
+  const folder = newFolder('autoria')
   const at = (file: string) => join(folder, file)
   const write = (file: string, text: string) => {
     mkdirSync(dirname(at(file)), { recursive: true })
@@ -85,9 +84,6 @@ function cleanContent(): CleanContent {
       if (before !== undefined && text === read(file)) throw new Error(`${file} has no ${String(before)}`)
       write(file, text)
     },
-    clear: () => {
-      rmSync(folder, { recursive: true })
-    },
   }
 }
 
@@ -96,9 +92,6 @@ export function onCleanContent(add: (content: CleanContent) => void = () => unde
   const content = {} as CleanContent
   beforeEach(() => {
     add(Object.assign(content, cleanContent()))
-  })
-  afterEach(() => {
-    content.clear()
   })
   return content
 }

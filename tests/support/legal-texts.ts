@@ -1,13 +1,13 @@
 /** A content folder of its own, with the legal texts that a test writes into it. */
 import type { Fault } from '#files/yaml-document.ts'
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { LegalPlace } from '#app/legal/files.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
 import { createLegalStore, type LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
+import { newFolder } from './folder.ts'
 
 interface LegalFolder {
   folder: string
@@ -22,7 +22,6 @@ interface LegalFolder {
   draft: (slug: LegalSlug, version: string, more?: Partial<TextParts>) => string
   company: (source: string) => void
   store: () => LegalStore
-  clear: () => void
 }
 
 interface TextParts {
@@ -51,7 +50,7 @@ function sourceOf(
 }
 
 function legalFolder(): LegalFolder {
-  const folder = mkdtempSync(path.join(tmpdir(), 'evolua-textos-'))
+  const folder = newFolder('textos')
   const told: Fault[] = []
   const file = (slug: LegalSlug, version: string) => path.posix.join(folder, 'legal', slug, `${version}.md`)
   const write = (slug: LegalSlug, version: string, source: string) => {
@@ -84,9 +83,6 @@ function legalFolder(): LegalFolder {
     draft: (slug, version, more = {}) => write(slug, version, sourceOf('rascunho', version, more)),
     company,
     store: () => createLegalStore({ place, log: { error: (fault: Fault) => told.push(fault) } }),
-    clear: () => {
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }
 
@@ -95,9 +91,6 @@ export function onLegalFolder(): LegalFolder {
   const texts = {} as LegalFolder
   beforeEach(() => {
     Object.assign(texts, legalFolder())
-  })
-  afterEach(() => {
-    texts.clear()
   })
   return texts
 }

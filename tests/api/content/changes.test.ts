@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { changesFor } from '#api/authoring/checks/changes.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/publishing/sync-content.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
 import { calls } from '#contract/calls.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { FIXTURE_CONTENT, onDatabase, TODAY } from '#tests/support/api/world.ts'
 import { run } from '#tests/support/content-command.ts'
@@ -20,16 +20,9 @@ const [SOIL, SEEDS] = ['trilhas/horta/01-solo', 'trilhas/horta/02-sementes']
 let folder: string
 const at = (path: string) => join(folder, path)
 const fresh = () => {
-  if (folder) rmSync(folder, { recursive: true })
-  folder = mkdtempSync(join(tmpdir(), 'evolua-mudancas-'))
+  folder = newFolder('mudancas')
   cpSync(FIXTURE_CONTENT, folder, { recursive: true })
 }
-beforeAll(() => {
-  folder = ''
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
 
 onDatabase('quem uma mudança toca', (world) => {
   beforeAll(async () => {
@@ -124,7 +117,7 @@ onDatabase('quem uma mudança toca', (world) => {
 describe('com --banco', () => {
   test('conta no banco do produto que está no ar, e não muda nele nada', async () => {
     fresh()
-    const dataDir = mkdtempSync(join(tmpdir(), 'evolua-banco-'))
+    const dataDir = newFolder('banco')
     const db = await openDatabase({ dataDir, lockWaitMs: 0 })
     await syncContent(db, await readContent(folder), TODAY)
     rmSync(at(`${SOIL}/02-adubo.md`))
@@ -143,7 +136,6 @@ describe('com --banco', () => {
     const rows = await db.selectFrom('classes').select('id').where('retired_at', 'is not', null).execute()
     expect(rows).toEqual([])
     await db.destroy()
-    rmSync(dataDir, { recursive: true })
   })
 
   test.each([

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkContent } from '#api/authoring/checks/check-content.ts'
 import { openDraftFiles } from '#api/authoring/draft-files.ts'
 import type { DraftFiles } from '#api/content/draft-content.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { CLASS, onCleanContent, STEP, TRAIL } from '#tests/support/clean-content.ts'
 
 const LAST_LINE = /Pegue um pouco.*/
@@ -16,11 +15,8 @@ beforeEach(() => {
   for (const file of [TRAIL, STEP])
     content.change(file.replace('horta', 'vaso').replace('solo', 'barro'), content.read(file))
   content.change('trilhas/vaso/01-barro/01-argila.md', content.read(CLASS))
-  dataDir = mkdtempSync(join(tmpdir(), 'evolua-midia-'))
+  dataDir = newFolder('midia')
   files = openDraftFiles(content.folder, dataDir)
-})
-afterEach(() => {
-  rmSync(dataDir, { recursive: true })
 })
 
 /** The trails as objects: the same object was not read again. */

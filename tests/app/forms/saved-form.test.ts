@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { discardSavedForm, saveForm, savedFormAt } from '#app/forms/saved-form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { SavedFields } from '#app/request/screens.server.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
 const HERE = new URL('http://evolua.example/step/solo?aula=terra')
-let folder: string
+const folder = newFolder('saved-form')
 let services: Services
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-saved-form-'))
   services = createServices(parseEnv({ DATA_DIR: folder, API_URL: 'http://127.0.0.1:9' }))
 })
-afterAll(async () => {
-  await services.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => services.close())
 
 const place = (url: URL, savedFields?: SavedFields) => ({ services, url, screen: { savedFields } })
 

@@ -1,20 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writtenStep } from '#api/operator/written-step.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { runOperator } from '#api/operator/run.ts'
 import { retentionOf } from '#api/audit/keep.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { atTerminal } from '#tests/support/terminal.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
 import { evolua } from '#tests/support/operator-command.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'evolua-levar-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+const folder = newFolder('levar')
 const FILE = join(folder, 'passo.html')
 const environment = {
   NODE_ENV: 'test',

@@ -1,19 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeHashes, writePublished } from '#app/legal/editing/edit-files.server.ts'
 import { fillLegalDir } from '#app/legal/editing/fill-folder.server.ts'
 import { legalPlace } from '#app/legal/files.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { textos } from '#tests/support/text-command.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'evolua-textos-'))
-})
-afterEach(() => {
-  rmSync(root, { recursive: true })
+  root = newFolder('textos')
 })
 
 const filled = (place: { LEGAL_DIR?: string } = { LEGAL_DIR: path.join(root, 'textos') }) => {

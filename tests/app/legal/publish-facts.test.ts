@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { newTextsFor, rememberAccepted } from '#app/legal/acceptance/accepted.server.ts'
@@ -9,6 +7,7 @@ import { factsToPublish, publishFacts, writePublishedFacts } from '#app/legal/ed
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { renderVersion } from '#app/legal/reading/page/render.server.ts'
 import { createServices } from '#app/request/services.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { noon, onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const TODAY = '2026-11-21'
@@ -71,12 +70,9 @@ test('publicar os dados faz uma versão que vale na hora; a de antes diz o que d
 })
 
 test('quem aceitou a de antes não é perguntado de novo, e quem não aceitou é', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'evolua-dados-'))
+  const folder = newFolder('dados')
   const services = createServices(parseEnv({ DATA_DIR: folder, API_URL: 'http://127.0.0.1:9' }))
-  onTestFinished(async () => {
-    await services.close()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => services.close())
   await rememberAccepted(services, 'ana', [{ slug: 'termos', version: '2026-11-01' }])
   await rememberAccepted(services, 'bia', [{ slug: 'termos', version: '2026-10-01' }])
   publish()

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApi, type ApiProcess } from '#app/server/process/api-process.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
 
 /** Notes each start with what the watched file says, and cannot start where that is a fault. */
@@ -30,7 +30,7 @@ function save(text: string) {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-watched-'))
+  folder = newFolder('watched')
   mkdirSync(at('watched'))
   writeFileSync(at('watched/trilha.yml'), 'um')
   writeFileSync(at('child.cjs'), CHILD)
@@ -41,10 +41,7 @@ beforeEach(async () => {
     watched: [at('watched')],
   })
 })
-afterEach(async () => {
-  await api.stop()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => api.stop())
 
 test('cada arquivo salvo, também por troca de nome, começa a API de novo', async () => {
   save('dois')

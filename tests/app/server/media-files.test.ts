@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { svg } from '#tests/support/media.ts'
 import { request as rawRequest, sendRaw } from '#tests/support/raw.ts'
 import { startGuard } from './guard.ts'
@@ -10,9 +10,8 @@ import { startGuard } from './guard.ts'
 const DRAWING = '/midia/0123456789ab-320x200.svg'
 const FILM = '/midia/0123456789ab.mp4'
 
-let folder: string
+const folder = newFolder('midia')
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-midia-'))
   mkdirSync(join(folder, 'midia'))
   const put = (path: string, content: string) => {
     writeFileSync(join(folder, path), content)
@@ -24,9 +23,6 @@ beforeAll(() => {
   put('/midia/segredo.mp4', 'segredo')
   put('/session-secret', 'segredo')
   put('/0123456789ab.mp4', 'segredo')
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true })
 })
 
 async function ask(

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renewedCookie } from '#app/session/cookies.server.ts'
@@ -9,6 +7,7 @@ import { createLock } from '#app/session/lock.server.ts'
 import { createSessions, type Session, type Sessions } from '#app/session/sessions.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
 const credentials = { userId: 'ana', key: 'chave', token: 'senha' }
 const noCall = { request: () => Promise.reject(new Error('no call is made')) }
@@ -18,14 +17,13 @@ let sessions: Sessions
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-  folder = mkdtempSync(join(tmpdir(), 'evolua-lifetime-'))
+  folder = newFolder('lifetime')
   store = openEmbeddedStore(join(folder, 'sessions.db'), createEncryption(['s'.repeat(32)]))
   sessions = createSessions({ store, lock: createLock(), client: noCall })
 })
 afterEach(async () => {
   vi.useRealTimers()
   await store.close()
-  rmSync(folder, { recursive: true })
 })
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)

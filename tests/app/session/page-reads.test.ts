@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
@@ -12,6 +10,7 @@ import { createSessions, type Session } from '#app/session/sessions.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { calls } from '#contract/calls.ts'
 import type { SqliteFile } from '#files/sqlite.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 import { TRAIL } from '#tests/support/upstream-data.ts'
@@ -52,7 +51,7 @@ function noting(database: SqliteFile): SqliteFile {
   return Object.defineProperty(database, 'prepare', { value: notingPrepare })
 }
 
-let folder: string
+const folder = newFolder('reads')
 let upstream: Upstream
 let services: Services
 let elsewhere: Store
@@ -61,7 +60,6 @@ let session: Session
 let handle: ReturnType<typeof createRequestHandler>
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-reads-'))
   upstream = await startUpstream()
   const common = createServices(parseEnv({ API_URL: upstream.url, DATA_DIR: folder }))
   unused = common.store
@@ -85,7 +83,6 @@ afterAll(async () => {
   await services.records.close()
   await elsewhere.close()
   await upstream.stop()
-  rmSync(folder, { recursive: true })
 })
 
 async function load(path: string) {

@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { previewSecrets, sessionSecrets } from '#app/session/secrets.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-secret-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder = newFolder('secret')
 })
 
 const secretsIn = (name: string) => sessionSecrets({ SESSION_SECRET: [], DATA_DIR: join(folder, name) })

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
@@ -9,16 +7,16 @@ import type { Store } from '#app/session/store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
 import { createClient } from '#app/upstream/client.server.ts'
 import { calls, type Call } from '#contract/calls.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 
-let folder: string
+const folder = newFolder('sessions')
 let store: Store
 let upstream: Upstream
 let sessions: Sessions
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-sessions-'))
   store = openEmbeddedStore(
     join(folder, 'sessions.db'),
     createEncryption(['um segredo com trinta e dois caracteres']),
@@ -33,7 +31,6 @@ beforeEach(() => {
 afterAll(async () => {
   await upstream.stop()
   await store.close()
-  rmSync(folder, { recursive: true })
 })
 
 async function signedIn() {

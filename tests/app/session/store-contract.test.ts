@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#app/log.server.ts'
@@ -8,6 +6,7 @@ import { createEncryption } from '#app/session/encryption.server.ts'
 import { openRedisStore } from '#app/session/redis-store.server.ts'
 import { connectToRedis } from '#app/session/redis.server.ts'
 import type { Store, StoredEntry } from '#app/session/store.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
 
 const SECRET = 'um segredo com trinta e dois caracteres'
@@ -19,13 +18,10 @@ interface Server {
 }
 
 function embedded(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'evolua-contract-'))
+  const folder = newFolder('contract')
   return Promise.resolve({
     open: (secret = SECRET) => openEmbeddedStore(join(folder, 'sessions.db'), createEncryption([secret])),
-    end() {
-      rmSync(folder, { recursive: true })
-      return Promise.resolve()
-    },
+    end: () => Promise.resolve(),
   })
 }
 

@@ -1,21 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqliteFile } from '#files/sqlite.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
 /** A thousand pages, after which SQLite makes a checkpoint. */
 const LOG_BYTES = 4 * 2 ** 20
@@ -28,14 +20,11 @@ const open = (secret = SECRET) =>
   openEmbeddedStore(join(folder, 'data', 'sessions.db'), createEncryption([secret]), () => now)
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-store-'))
+  folder = newFolder('store')
   now = Date.parse('2026-11-20T12:00:00Z')
   store = open()
 })
-afterEach(async () => {
-  await store.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => store.close())
 
 describe('o que é guardado', () => {
   test('muda também quando outro processo o grava, e some quando outro o apaga', async () => {

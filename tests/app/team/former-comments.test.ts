@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '#app/log.server.ts'
@@ -8,6 +7,7 @@ import { openRedisStore } from '#app/session/redis-store.server.ts'
 import { connectToRedis } from '#app/session/redis.server.ts'
 import { writeFormerComments } from '#app/team/reading/former-comments.server.ts'
 import { DAY } from '#contract/durations.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { FORMER_COMMENT } from '#tests/support/former-comment.ts'
 import { hasRedis, startRedis } from '#tests/support/redis.ts'
 
@@ -27,7 +27,7 @@ const EDU = {
 test.skipIf(!hasRedis)(
   'comentários de antes são escritos uma vez e saem do Redis; um arquivo que está lá fica',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'evolua-comentarios-'))
+    const folder = newFolder('comentarios')
     const server = await startRedis('--save', '')
     const records = openRedisStore(connectToRedis(server.url, log), PLAIN, log, 'evolua:records')
     await records.ready()
@@ -65,6 +65,5 @@ Resolvido por ana.
     expect(await records.get(key)).toEqual([FORMER_COMMENT])
     await records.close()
     await server.clear()
-    rmSync(folder, { recursive: true })
   },
 )

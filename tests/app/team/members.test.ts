@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +6,7 @@ import { openEmbeddedRecords } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { addTeamCommands } from '#app/team/access/team-commands.ts'
 import { hasTeam, memberOf, membersOf } from '#app/team/access/members.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 
 const ENV = { EQUIPE: 'Rita@Evolua.example=aprovador' }
 
@@ -18,13 +17,10 @@ let noted: string[]
 let records: Store
 beforeEach(() => {
   noted = []
-  folder = mkdtempSync(join(tmpdir(), 'evolua-equipe-'))
+  folder = newFolder('equipe')
   records = openEmbeddedRecords(join(folder, 'records.db'))
 })
-afterEach(async () => {
-  await records.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => records.close())
 
 const team = (variables: Record<string, string> = {}) => ({ env: parseEnv(variables), records })
 

@@ -1,10 +1,10 @@
 /** A copy of the fixture's content, to be edited; each test has its own. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { ContentError } from '#api/content/content-error.ts'
 import { readContent } from '#api/content/read-content.ts'
+import { newFolder } from '../folder.ts'
 import { FIXTURE_CONTENT } from './world.ts'
 
 export const SOIL = 'trilhas/horta/01-solo'
@@ -12,11 +12,8 @@ export const SOIL = 'trilhas/horta/01-solo'
 export function editedFolder() {
   let folder = ''
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'evolua-content-'))
+    folder = newFolder('content')
     cpSync(FIXTURE_CONTENT, folder, { recursive: true })
-  })
-  afterEach(() => {
-    rmSync(folder, { recursive: true })
   })
   return {
     at: (...file: string[]) => join(folder, ...file),

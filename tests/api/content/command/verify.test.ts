@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { conteudo } from '#tests/support/content-command.ts'
 import { CLASS, onCleanContent, QUIZ, STEP, TRAIL } from '#tests/support/clean-content.ts'
 
@@ -130,14 +130,13 @@ test(
   'no terminal vale para a pasta content, e o código de saída é o do resultado',
   { timeout: 60_000 },
   () => {
-    const place = mkdtempSync(join(tmpdir(), 'evolua-conteudo-'))
+    const place = newFolder('conteudo')
     symlinkSync(content.folder, join(place, 'content'))
     content.change(TRAIL, 'ordem: dois', 'ordem: 1')
     const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsx'), [MAIN, 'conteudo', 'verificar'], {
       cwd: place,
       encoding: 'utf8',
     })
-    rmSync(place, { recursive: true })
     expect(status).toBe(1)
     expect(stdout).toContain(`content/${TRAIL}:4: ordem: deve ser um número`)
   },
