@@ -1,20 +1,13 @@
 /** Nobody finds out from an answer who has an account. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { masked } from '#tests/support/masked.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onProduct } from '#tests/support/on-product.ts'
 
 const KNOWN = 'demo@evolua.example'
 const UNKNOWN = 'nada@evolua.example'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(async () => {
-  await product.clear()
-  expect(product.errors()).toBe('')
-})
+const product = onProduct()
 
 // The length is that of compressed bytes, in which a nonce never takes as much room as another.
 const OWN_HEADERS = [

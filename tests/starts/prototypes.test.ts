@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { expect, test } from 'vitest'
+import { onProduct } from '#tests/support/on-product.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.clear())
+const product = onProduct()
 
 test('nem o produto nem a API embutida conhecem __proto__', () => {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args=']).toString().trim().split('\n')

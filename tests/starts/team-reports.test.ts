@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onProduct } from '#tests/support/on-product.ts'
 import { elements } from '#tests/support/html.ts'
 import { enterTeam } from '#tests/support/team.ts'
 
 const EDITOR = 'edu@evolua.example'
 const TEACHERS = { all: 'pedro@evolua.example', ofTg: 'teresa@evolua.example' }
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct({
-    env: { EQUIPE: `${TEACHERS.all}=professor,${TEACHERS.ofTg}=professor:tg,${EDITOR}=editor` },
-  })
-})
-afterAll(async () => {
-  await product.clear()
-  expect(product.errors()).toBe('')
+const product = onProduct({
+  env: { EQUIPE: `${TEACHERS.all}=professor,${TEACHERS.ofTg}=professor:tg,${EDITOR}=editor` },
 })
 
 const HERE = '/equipe/relatorios'

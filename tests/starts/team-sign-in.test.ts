@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onProduct } from '#tests/support/on-product.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { askForLetter, enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, lastLetter, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 
-let product: Product
-beforeAll(async () => {
-  // Nobody listens there: the team's pages ask the upstream for nothing.
-  product = await startProduct({
-    env: { API_URL: 'http://127.0.0.1:9', EQUIPE: `${EQUIPE},${BIA}=editor`, RATE_LIMITS: 'on' },
-  })
-})
-afterAll(async () => {
-  await product.clear()
-  expect(product.errors()).toBe('')
+const BIA = 'bia@evolua.example'
+// Nobody listens there: the team's pages ask the upstream for nothing.
+const product = onProduct({
+  env: { API_URL: 'http://127.0.0.1:9', EQUIPE: `${EQUIPE},${BIA}=editor`, RATE_LIMITS: 'on' },
 })
 
 const browser = () => new Browser(product.url)
 const { editor } = TEAM
-const BIA = 'bia@evolua.example'
 
 describe('entrar na equipe', () => {
   test('abrir o link não gasta nada, o botão gasta, e a volta é a página pedida', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
 import { optionsIn, rightAnswersIn } from '#tests/support/quiz-answers.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onProduct } from '#tests/support/on-product.ts'
 import { listOf, scalesFor, totalOf, type Scales, type Weight } from '#tests/support/weight.ts'
 
 /**
@@ -65,15 +65,10 @@ const SIGNED_IN: typeof OPEN = [
   ['/termos', LEGAL],
 ]
 
-let product: Product
+const product = onProduct()
 let scales: Scales
-beforeAll(async () => {
-  product = await startProduct()
+beforeAll(() => {
   scales = scalesFor(product.url)
-})
-afterAll(async () => {
-  await product.clear()
-  expect(product.errors()).toBe('')
 })
 
 function hold(weight: Weight, { text, script = Infinity }: Budget) {

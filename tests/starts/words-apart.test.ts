@@ -1,10 +1,10 @@
 /** Every page without its style, as a text browser shows it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#api/seed/seed.ts'
 import { screenAt } from '#app/request/screens.server.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onProduct } from '#tests/support/on-product.ts'
 
 const INLINE = 'a|abbr|b|button|cite|code|em|i|label|small|span|strong|sub|sup|time'
 const UNSEEN = /<(script|style|head|svg|template|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
@@ -16,11 +16,7 @@ const RUN_TOGETHER = new RegExp(
 
 const MOST_OF_A_SCREEN = 3
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.clear())
+const product = onProduct()
 
 /** All pages that links lead to, some of each screen. */
 async function walk(browser: Browser, first: string[]): Promise<Map<string, string>> {

@@ -1,19 +1,19 @@
 /** A quiz, its review and a note with the embedded API, over days and over changes of their files. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { clock } from '#tests/support/clock.ts'
 import { checkedIn, elements, formIn, sentBy, textOf } from '#tests/support/html.ts'
-import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
+import { ownContent } from '#tests/support/own-content.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onProduct } from '#tests/support/on-product.ts'
 
 const QUIZ = '/step/solo?quiz'
 const DAY = 24 * 60
 
 const time = clock()
-let content: OwnContent
-let product: Product
+const content = ownContent()
+afterAll(content.clear)
 
 type Question = [title: string, otherOption?: string]
 const LETTERS: Question[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => [`Questão ${letter}`])
@@ -31,24 +31,16 @@ const write = (questions: Question[]) => {
   )
 }
 
-beforeAll(async () => {
-  content = ownContent()
-  mkdirSync(content.at('content/trilhas/horta/01-solo'), { recursive: true })
-  const files = {
-    'trilha.yml': 'titulo: Horta\nresumo: Do vaso à colheita.\nicone: loja\nordem: 99\n',
-    '01-solo/passo.yml': 'titulo: O solo\nresumo: A terra.\n',
-    '01-solo/01-terra.md': '---\ntitulo: A terra\ntipo: texto\n---\n\nTerra boa é escura.\n',
-  }
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(content.at(`content/trilhas/horta/${name}`), text)
-  write(LETTERS)
-  product = await startProduct({ folder: content.folder, env: time.env })
-})
-afterAll(async () => {
-  await product.clear()
-  content.clear()
-  expect(product.errors()).toBe('')
-})
+mkdirSync(content.at('content/trilhas/horta/01-solo'), { recursive: true })
+const FILES = {
+  'trilha.yml': 'titulo: Horta\nresumo: Do vaso à colheita.\nicone: loja\nordem: 99\n',
+  '01-solo/passo.yml': 'titulo: O solo\nresumo: A terra.\n',
+  '01-solo/01-terra.md': '---\ntitulo: A terra\ntipo: texto\n---\n\nTerra boa é escura.\n',
+}
+for (const [name, text] of Object.entries(FILES))
+  writeFileSync(content.at(`content/trilhas/horta/${name}`), text)
+write(LETTERS)
+const product = onProduct({ folder: content.folder, env: time.env })
 
 const chosen = (value: string, places = LETTERS.length) =>
   Object.fromEntries(Array.from({ length: places }, (_, at) => [`q.${at}`, value]))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { runCli } from '#tests/support/cli.ts'
 import { elements } from '#tests/support/html.ts'
@@ -8,19 +8,12 @@ import { clock } from '#tests/support/clock.ts'
 import { nextStepOf } from '#tests/support/next-step.ts'
 import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { onProduct } from '#tests/support/on-product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
 const { env, goOnTo } = clock()
-let product: Product
-beforeAll(async () => {
-  product = await startProduct({ env: { EQUIPE, ...env } })
-})
-afterAll(async () => {
-  await product.clear()
-  expect(product.errors()).toBe('')
-})
+const product = onProduct({ env: { EQUIPE, ...env } })
 
 /** The first option of every question. */
 function firstChoices({ html }: Page): Record<string, string> {
