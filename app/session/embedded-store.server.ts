@@ -13,11 +13,6 @@ const SLICE = 50
 /** What is left of a write-ahead log that grew beside a long read. */
 const LOG_BYTES = 4 * 2 ** 20
 
-interface Row {
-  value: string
-  expires_at: number
-}
-
 interface Entry {
   json: string
   expiresAt: number
@@ -112,11 +107,11 @@ const away: Store = {
 /** A store in a file that is open; closing it closes the file. */
 export function storeIn(db: SqliteFile, encryption: Encryption, now: () => number): Store {
   const version = db.prepare('pragma data_version')
-  const select = db.prepare('select value, expires_at from entries where key = ?')
+  const select = db.prepare('select value as json, expires_at as expiresAt from entries where key = ?')
   const upsert = db.prepare(
     'insert into entries (key, value, expires_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at',
   )
-  const listAll = db.prepare('select key, expires_at from entries where expires_at > ?')
+  const listAll = db.prepare('select key, expires_at as expiresAt from entries where expires_at > ?')
   const list = db.prepare('select key from entries where key >= ? and key < ?')
   const remove = db.prepare('delete from entries where key = ?')
   const deleteSlice = db.prepare(
@@ -152,9 +147,9 @@ export function storeIn(db: SqliteFile, encryption: Encryption, now: () => numbe
     return entry
   }
   function read(key: string): Entry {
-    const row = select.get(key) as Row | undefined
-    const json = row && encryption.open(row.value)
-    return row && json != null ? { json, expiresAt: row.expires_at } : ABSENT
+    const row = select.get(key) as Entry | undefined
+    const json = row && encryption.open(row.json)
+    return row && json != null ? { ...row, json } : ABSENT
   }
 
   function valueAt(key: string): unknown {
@@ -191,8 +186,8 @@ export function storeIn(db: SqliteFile, encryption: Encryption, now: () => numbe
         return rows.map(({ key }) => key)
       }),
     async *entries(isWanted) {
-      const rows = await promised(() => listAll.all(now()) as (Pick<Row, 'expires_at'> & { key: string })[])
-      for (const { key, expires_at: expiresAt } of rows)
+      const rows = await promised(() => listAll.all(now()) as { key: string; expiresAt: number }[])
+      for (const { key, expiresAt } of rows)
         if (isWanted(key)) yield { key, value: valueAt(key), ttl: expiresAt - now() }
     },
     close: () =>

@@ -17,10 +17,8 @@ function openWith(key: Buffer, sealed: Buffer): string | null {
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES))
     decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-    return Buffer.concat([
-      decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)),
-      decipher.final(),
-    ]).toString()
+    const body = sealed.subarray(IV_BYTES + TAG_BYTES)
+    return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import { SECOND } from '#contract/durations.ts'
 import type { Lock, TakeTurn } from './lock.server.ts'
 import type { Redis } from './redis.server.ts'
 import { redisKey, type RedisStore } from './redis-store.server.ts'
+import type { NextValue } from './store.server.ts'
 
 const LASTS = 5 * SECOND
 const RENEWED_EVERY = 1.5 * SECOND
@@ -24,13 +25,13 @@ export function createSharedLock(
   const ended = new EventEmitter().setMaxListeners(0)
   redis.subscribe(ENDED, (key) => ended.emit(key))
 
-  function createLease(key: string) {
+  function createLease(leaseKey: string) {
     const owner = randomUUID()
     let until = 0
     let isBegun = false
     let renewing: NodeJS.Timeout | undefined
     const evaluate = (script: string, argument: string) =>
-      redis.run((client) => client.eval(script, { keys: [key], arguments: [owner, argument] }))
+      redis.run((client) => client.eval(script, { keys: [leaseKey], arguments: [owner, argument] }))
     const renew = async () => {
       const from = Date.now()
       until = (await evaluate(RENEW, String(LASTS))) === 1 ? from + LASTS : 0
@@ -50,7 +51,7 @@ export function createSharedLock(
           return
         }
         const signal = AbortSignal.timeout(LONGEST_WAIT)
-        await once(ended, key, { signal }).catch(() => undefined)
+        await once(ended, leaseKey, { signal }).catch(() => undefined)
       }
     }
     const release = async () => {
@@ -59,42 +60,38 @@ export function createSharedLock(
       // A command that was given up may still be carried out.
       await evaluate(RELEASE, ENDED).catch(() => undefined)
     }
-    return { owner, take, stop, release, isSafe: () => until - Date.now() >= SHORTEST_TO_SEND }
+    return { leaseKey, owner, take, stop, release, isSafe: () => until - Date.now() >= SHORTEST_TO_SEND }
   }
 
-  const leaseKey = (key: string) => `${redisKey(key)}:lease`
-
-  async function withLease<T>(key: string, work: () => T | Promise<T>): Promise<T> {
-    const { owner, take, release } = createLease(key)
-    const options = { condition: 'NX', expiration: { type: 'PX', value: LASTS } } as const
-    try {
-      await take(async () => (await redis.run((client) => client.set(key, owner, options))) !== null)
-      return await work()
-    } finally {
-      await release()
-    }
-  }
-
-  const takeTurn: TakeTurn = (key, work) =>
+  const inTurn = <T>(key: string, work: (lease: ReturnType<typeof createLease>) => Promise<T>) =>
     local.run(key, async () => {
-      const { owner, take, isSafe, stop, release } = createLease(leaseKey(key))
-      const step = (lasts: number) => ({ key: leaseKey(key), owner, lasts, ended: ENDED })
+      const lease = createLease(`${redisKey(key)}:lease`)
       try {
-        return await work({
-          isSafe,
-          begin: (next) => take(async () => (await store.change(key, next, step(LASTS))) !== 'leased'),
-          end: async (next) => {
-            if ((await store.change(key, next, step(0))) === 'set') stop()
-          },
-        })
+        return await work(lease)
       } finally {
-        await release()
+        await lease.release()
       }
     })
 
   return {
-    run: (key, work) => local.run(key, () => withLease(leaseKey(key), work)),
+    run: (key, work) =>
+      inTurn(key, async ({ leaseKey, owner, take }) => {
+        const options = { condition: 'NX', expiration: { type: 'PX', value: LASTS } } as const
+        await take(async () => (await redis.run((client) => client.set(leaseKey, owner, options))) !== null)
+        return work()
+      }),
     idle: () => local.idle(),
-    takeTurn,
+    takeTurn: (key, work) =>
+      inTurn(key, ({ leaseKey, owner, take, isSafe, stop }) => {
+        const change = (next: NextValue, lasts: number) =>
+          store.change(key, next, { key: leaseKey, owner, lasts, ended: ENDED })
+        return work({
+          isSafe,
+          begin: (next) => take(async () => (await change(next, LASTS)) !== 'leased'),
+          async end(next) {
+            if ((await change(next, 0)) === 'set') stop()
+          },
+        })
+      }),
   }
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Encryption } from './encryption.server.ts'
 import type { Redis } from './redis.server.ts'
-import type { NextValue, Store } from './store.server.ts'
+import type { NewValue, NextValue, Store } from './store.server.ts'
 
 /** Of sessions; records have keys of their own. */
 const SESSIONS = 'evolua'
@@ -32,12 +32,6 @@ interface LeaseStep {
   /** In ms, to take it; 0 gives it back. */
   lasts: number
   ended: string
-}
-
-interface Write {
-  changed: string
-  ttl: number
-  lease: LeaseStep | undefined
 }
 
 export interface RedisStore extends Store {
@@ -90,13 +84,11 @@ export function openRedisStore(
   }
   const read = async (key: string) => remember(key, await redis.run((client) => client.get(keyOf(key))))
 
-  async function compareAndSet(key: string, sealed: string, { changed, ttl, lease }: Write) {
-    const keys = [keyOf(key)]
-    const args = [sealed, changed, String(Math.ceil(ttl))]
-    if (lease) {
-      keys.push(lease.key)
-      args.push(lease.owner, String(lease.lasts), lease.ended)
-    }
+  async function compareAndSet(key: string, sealed: string, change: NewValue, lease?: LeaseStep) {
+    const changed = encryption.seal(JSON.stringify(change.value))
+    const keys = [keyOf(key), ...(lease ? [lease.key] : [])]
+    const step = lease ? [lease.owner, String(lease.lasts), lease.ended] : []
+    const args = [sealed, changed, String(Math.ceil(change.ttl)), ...step]
     const answer = await redis.run((client) => client.eval(CHANGE, { keys, arguments: args }))
     const [outcome, current = null] = answer as ['set' | 'changed' | 'leased', (string | null)?]
     return { outcome, current: remember(key, outcome === 'set' ? changed : current) }
@@ -130,17 +122,17 @@ export function openRedisStore(
       let sealed = known ?? (await read(key))
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const change = next(open(sealed))
-        if (!change && isLatest) return 'none'
-        if (change && sealed === null) {
+        if (!change) {
+          if (isLatest) return 'none'
+          sealed = await read(key)
+        } else if (sealed === null) {
           await store.set(key, change.value, change.ttl)
           return 'set'
-        }
-        if (change && sealed !== null) {
-          const changed = encryption.seal(JSON.stringify(change.value))
-          const { outcome, current } = await compareAndSet(key, sealed, { changed, ttl: change.ttl, lease })
+        } else {
+          const { outcome, current } = await compareAndSet(key, sealed, change, lease)
           if (outcome !== 'changed') return outcome
           sealed = current
-        } else sealed = await read(key)
+        }
         isLatest = true
       }
       throw new Error(`A value changed ${MOST_TRIES} times while it was written.`)

@@ -8,16 +8,12 @@ const COMMAND_LIMIT = 500
 const CONNECT_LIMIT = 2 * SECOND
 const LONGEST_PAUSE = SECOND
 
-const CONNECTION = {
-  disableOfflineQueue: true,
-  disableClientInfo: true,
-  maintNotifications: 'disabled',
-} as const
-
 const newClient = (url: string) =>
   createClient({
-    ...CONNECTION,
     url,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
     socket: {
       connectTimeout: CONNECT_LIMIT,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE),
@@ -77,11 +73,9 @@ export function connectToRedis(url: string, log: Logger): Redis {
         throw storeAway()
       }
     },
-    connected: () =>
-      within(CONNECT_LIMIT, connecting).then(
-        () => undefined,
-        () => undefined,
-      ),
+    async connected() {
+      await within(CONNECT_LIMIT, connecting).catch(() => undefined)
+    },
     subscribe(channel, listener) {
       listening.then(() => subscriber.subscribe(channel, listener)).catch(() => undefined)
     },

@@ -1,10 +1,13 @@
-export type NextValue = (value: unknown) => { value: unknown; ttl: number } | undefined
-
-export interface StoredEntry {
-  key: string
+/** A new value, which lasts `ttl` ms. */
+export interface NewValue {
   value: unknown
-  /** In ms, from now. */
   ttl: number
+}
+
+export type NextValue = (value: unknown) => NewValue | undefined
+
+export interface StoredEntry extends NewValue {
+  key: string
 }
 
 /** Keeps sessions and unfinished work of learners across requests and crashes. Values are JSON. */
