@@ -3,59 +3,40 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Logger } from 'pino'
 import { limitsOf, parseEnv, type Env } from '#app/env.server.ts'
 import { createLog } from '#app/log.server.ts'
-import { createFormToken, type FormToken } from '#app/forms/csrf.server.ts'
-import { createHoneypot, type RobotCheck } from '#app/forms/honeypot.server.ts'
+import { createFormToken } from '#app/forms/csrf.server.ts'
+import { createHoneypot } from '#app/forms/honeypot.server.ts'
 import { messageCookie, sessionCookie } from '#app/session/cookies.server.ts'
 import { openEmbeddedRecords, openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createEncryption, PLAIN } from '#app/session/encryption.server.ts'
-import { createKeyedHash, type KeyedHash } from '#app/session/keyed-hash.server.ts'
-import { createLearnerStorage, type LearnerStorage } from '#app/session/learner-storage.server.ts'
+import { createKeyedHash } from '#app/session/keyed-hash.server.ts'
+import { createLearnerStorage } from '#app/session/learner-storage.server.ts'
 import { createSharedLock } from '#app/session/lease.server.ts'
 import { createLock, type Lock, type TakeTurn } from '#app/session/lock.server.ts'
 import { openRedisStore } from '#app/session/redis-store.server.ts'
 import { connectToRedis, type Redis } from '#app/session/redis.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
-import { FLASH_WAITS } from '#app/session/session-record.server.ts'
-import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
+import { createSessions } from '#app/session/sessions.server.ts'
 import { isStoreAway, type Store } from '#app/session/store.server.ts'
-import { createDevices, type Devices } from '#app/sign-in/known-devices.server.ts'
-import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
-import { createClient, type Client } from '#app/upstream/client.server.ts'
-import type { Limits } from '#app/upstream/limits.ts'
+import { createDevices } from '#app/sign-in/known-devices.server.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
+import { createClient } from '#app/upstream/client.server.ts'
 
 type TeamLetter =
   | { kind: 'sign-in'; to: string; link: string; code?: string }
   | { kind: 'news'; to: string; link: string; what: string }
 type MailTeam = (letter: TeamLetter) => Promise<void>
 
-export interface Services {
-  env: Env
-  log: Logger
-  limits: Limits
+interface Storage {
   lock: Lock
   /** Sessions and unfinished work. A broken one is set aside. */
   store: Store
   /** What outlasts sessions: the team and its reviews, accepted texts, numbers of lives. A broken one stays. */
   records: Store
   redis: Redis | undefined
-  learnerStorage: LearnerStorage
-  learnerRecords: LearnerStorage
-  keyedHash: KeyedHash
-  client: Client
-  sessions: Sessions
-  cookie: ReturnType<typeof sessionCookie>
-  messageCookie: ReturnType<typeof messageCookie>
-  devices: Devices
-  formToken: FormToken
-  honeypot: RobotCheck
-  mailTeam: MailTeam | undefined
+  takeTurn?: TakeTurn
   /** Resolves once the stores can be used or are known to be away; throws if they can never be used. */
   ready: () => Promise<void>
   close: () => Promise<void>
-}
-
-interface Storage extends Pick<Services, 'store' | 'records' | 'lock' | 'redis' | 'ready' | 'close'> {
-  takeTurn?: TakeTurn
 }
 
 const COPIED = 'copied'
@@ -119,7 +100,7 @@ interface Surroundings {
 }
 
 /** Opens the stores; throws if `API_URL` is not set. */
-export function createServices(env: Env, { isApiEmbedded = false, mailTeam }: Surroundings = {}): Services {
+export function createServices(env: Env, { isApiEmbedded = false, mailTeam }: Surroundings = {}) {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET, isApiEmbedded)
@@ -138,13 +119,15 @@ export function createServices(env: Env, { isApiEmbedded = false, mailTeam }: Su
     client,
     sessions: createSessions({ store, lock, client, instances }),
     cookie: sessionCookie(env),
-    messageCookie: messageCookie(env, FLASH_WAITS / SECOND),
+    messageCookie: messageCookie(env),
     devices: createDevices(env),
     formToken: createFormToken(env),
     honeypot: createHoneypot(env),
     mailTeam,
   }
 }
+
+export type Services = ReturnType<typeof createServices>
 
 let ownServices: Services | undefined
 

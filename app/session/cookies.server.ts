@@ -1,7 +1,7 @@
-import { createCookie, type Cookie } from '@remix-run/node'
+import { createCookie, type Cookie, type CookieOptions } from '@remix-run/node'
 import type { Env } from '#app/env.server.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
-import { flashShape, type Flash, type SessionRecord } from './session-record.server.ts'
+import { FLASH_WAITS, flashShape, type Flash, type SessionRecord } from './session-record.server.ts'
 import { sessionSecrets } from './secrets.server.ts'
 import { SESSION_IDLE } from './session-lifetime.ts'
 import type { Session } from './sessions.server.ts'
@@ -9,16 +9,14 @@ import type { Session } from './sessions.server.ts'
 const YEAR = 365 * DAY
 
 /** Under https a cookie is `Secure` with the `__Host-` prefix (contract, `PUBLIC_URL`). */
-function hardened(name: string, secure: boolean) {
-  return {
-    name: secure ? `__Host-${name}` : name,
-    options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
-  }
+function hardened(env: Pick<Env, 'PUBLIC_URL'>, name: string, options: CookieOptions = {}): Cookie {
+  const secure = env.PUBLIC_URL.startsWith('https:')
+  const prefix = secure ? '__Host-' : ''
+  return createCookie(prefix + name, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...options })
 }
 
 export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
-  const { name, options } = hardened('session', env.PUBLIC_URL.startsWith('https:'))
-  const cookie = createCookie(name, { ...options, maxAge: SESSION_IDLE / SECOND })
+  const cookie = hardened(env, 'session', { maxAge: SESSION_IDLE / SECOND })
 
   return {
     async read(cookies: string | null): Promise<string | undefined> {
@@ -40,10 +38,10 @@ export async function renewedCookie(
   return isStored ? cookie.set(session.id) : undefined
 }
 
-/** A signed message for a visitor without a session; `maxAge` in seconds. */
-export function messageCookie(env: Env, maxAge: number) {
-  const { name, options } = hardened('message', env.PUBLIC_URL.startsWith('https:'))
-  const cookie = createCookie(name, { ...options, maxAge, secrets: [...sessionSecrets(env)] })
+/** A signed message for a visitor without a session. */
+export function messageCookie(env: Env) {
+  const secrets = [...sessionSecrets(env)]
+  const cookie = hardened(env, 'message', { maxAge: FLASH_WAITS / SECOND, secrets })
 
   return {
     async read(request: Request): Promise<Flash | undefined> {
@@ -55,18 +53,11 @@ export function messageCookie(env: Env, maxAge: number) {
   }
 }
 
-export function deviceCookie(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>): Cookie {
-  const { name, options } = hardened('aparelho', env.PUBLIC_URL.startsWith('https:'))
-  return createCookie(name, { ...options, maxAge: YEAR / SECOND, secrets: [...sessionSecrets(env)] })
-}
+export const deviceCookie = (env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>): Cookie =>
+  hardened(env, 'aparelho', { maxAge: YEAR / SECOND, secrets: [...sessionSecrets(env)] })
 
 /** Of a session of the team, apart from learners' sessions; `lasts` in ms. */
-export function teamCookie(env: Pick<Env, 'PUBLIC_URL'>, lasts: number): Cookie {
-  const { name, options } = hardened('equipe', env.PUBLIC_URL.startsWith('https:'))
-  return createCookie(name, { ...options, maxAge: lasts / SECOND })
-}
+export const teamCookie = (env: Pick<Env, 'PUBLIC_URL'>, lasts: number): Cookie =>
+  hardened(env, 'equipe', { maxAge: lasts / SECOND })
 
-export function csrfCookie(env: Pick<Env, 'PUBLIC_URL'>): Cookie {
-  const { name, options } = hardened('csrf', env.PUBLIC_URL.startsWith('https:'))
-  return createCookie(name, options)
-}
+export const csrfCookie = (env: Pick<Env, 'PUBLIC_URL'>): Cookie => hardened(env, 'csrf')

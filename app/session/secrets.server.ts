@@ -18,27 +18,26 @@ function writeSecret(file: string) {
   }
 }
 
-function storedSecret(file: string): string {
+/** One is created and stored in `DATA_DIR` if the environment has none (contract, "Environment"). */
+function secretsOf(
+  [first, ...older]: string[],
+  dataDir: string,
+  name: string,
+): readonly [string, ...string[]] {
+  if (first !== undefined) return [first, ...older]
+  const file = path.join(dataDir, name)
   if (!existsSync(file)) writeSecret(file)
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < SHORTEST_SECRET)
     throw new Error(
       `${file} has fewer than ${SHORTEST_SECRET} characters. Restore it, or delete it: a new one is then made.`,
     )
-  return secret
-}
-
-/** One is created and stored in `DATA_DIR` if none is secrets (contract, "Environment"). */
-function secretsOf(secrets: string[], dataDir: string, name: string): readonly [string, ...string[]] {
-  const [first, ...older] = secrets
-  return first === undefined ? [storedSecret(path.join(dataDir, name))] : [first, ...older]
+  return [secret]
 }
 
 /** The first secret signs and encrypts, all of them read. */
-export function sessionSecrets({ SESSION_SECRET, DATA_DIR }: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>) {
-  return secretsOf(SESSION_SECRET, DATA_DIR, 'session-secret')
-}
+export const sessionSecrets = ({ SESSION_SECRET, DATA_DIR }: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>) =>
+  secretsOf(SESSION_SECRET, DATA_DIR, 'session-secret')
 
-export function previewSecrets({ PREVIEW_SECRET, DATA_DIR }: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR'>) {
-  return secretsOf(PREVIEW_SECRET, DATA_DIR, 'preview-secret')
-}
+export const previewSecrets = ({ PREVIEW_SECRET, DATA_DIR }: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR'>) =>
+  secretsOf(PREVIEW_SECRET, DATA_DIR, 'preview-secret')
