@@ -4,20 +4,7 @@ import type { Profile } from '#contract/shapes.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 
 /** The learner as the session holds them between checks (specification, section 3). */
-export type Learner = Pick<
-  Profile,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'tags'
-  | 'surveyFinished'
-  | 'tem_pwd'
-  | 'actions'
-  | 'evos'
-  | 'level'
-  | 'toNextLevel'
-  | 'isFirstLogin'
->
+export type Learner = ReturnType<typeof toLearner>
 
 /** A message for the page `to`, or for the section with this id there; `leftAt` in epoch ms. */
 export const flashShape = z.object({
@@ -38,13 +25,6 @@ export type Flash = z.output<typeof flashShape>
 
 export const FLASH_WAITS = 30 * SECOND
 
-/** A call that was sent with this version of the token, at `at` in epoch ms, and has no outcome. */
-export interface CallMark {
-  id: string
-  version: number
-  at: number
-}
-
 /** Of its form. A build keeps the version and the fields of a newer one when it writes (decision 032). */
 export const RECORD_VERSION = 1
 
@@ -54,7 +34,8 @@ export interface SessionRecord {
   credentials?: Credentials
   /** How often the token was replaced. */
   tokenVersion?: number
-  callsUnderWay?: CallMark[]
+  /** Calls that were sent with this version of the token, and have no outcome yet. */
+  callsUnderWay?: { id: string; version: number; at: number }[]
   learner?: Learner
   checkedAt?: number
   flashes?: Flash[]
@@ -88,13 +69,15 @@ export interface SessionRecord {
   ended?: true
 }
 
+export const versionOf = (record?: SessionRecord): number => record?.tokenVersion ?? 0
+
 export const SIGNED_OUT = {
   credentials: undefined,
   learner: undefined,
   checkedAt: undefined,
 } satisfies Partial<SessionRecord>
 
-export function toLearner(profile: Profile): Learner {
+export function toLearner(profile: Profile) {
   const { id, name, email, tags, surveyFinished, tem_pwd, actions } = profile
   const { evos, level, toNextLevel, isFirstLogin } = profile
   return { id, name, email, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel, isFirstLogin }

@@ -1,19 +1,18 @@
 /**
  * The browser holds an opaque id, the store the credentials (contract, "Deliberate departures"). Calls of a
- * session run one at a time under its lock; a new token is stored before anybody sees the answer.
+ * session run one at a time; a new token is stored before anybody sees the answer.
  */
-import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { ConstantBackoff, handleWhen, retry } from 'cockatiel'
-import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
-import { isSessionExpiry, isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
-import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
-import { meaningOfRefusal, renewed, versionOf, withMark, withoutMark } from './call-marks.server.ts'
-import type { Lock, TakeTurn, Turn } from './lock.server.ts'
-import { recordAfter } from './record-after.server.ts'
-import { RECORD_VERSION, type SessionRecord } from './session-record.server.ts'
-import { ENDED_FOR, expired, isOver, LONGEST_SESSION, MOVED_FOR, storedFor } from './session-lifetime.ts'
-import { isStoreAway, isStoreFull, type NextValue, type Store } from './store.server.ts'
+import { randomBytes } from 'node:crypto'
+import type { Call, Data, Payload } from '#contract/calls.ts'
+import type { CallContext, Client, Credentials } from '#app/upstream/client.server.ts'
+import type { Exchange } from './call-outcome.server.ts'
+import { createLocalExchange } from './local-exchange.server.ts'
+import type { Lock } from './lock.server.ts'
+import { LONGEST_SESSION, MOVED_FOR, storedFor } from './session-lifetime.ts'
+import type { SessionRecord } from './session-record.server.ts'
+import { createSharedExchange, type Instances } from './shared-exchange.server.ts'
+import type { Store } from './store.server.ts'
+import { Moved, readRecord, toKey, updateRecord, usedNow, type Change } from './stored-record.server.ts'
 
 export interface Session {
   /** The one it has now. */
@@ -39,185 +38,97 @@ export interface Sessions {
 }
 
 const indexOf = (learnerId: string) => `learner-session:${encodeURIComponent(learnerId)}:`
-const toKey = (id: string) => `session:${hash('sha256', id, 'base64url')}`
-
 const newId = () => randomBytes(32).toString('base64url')
 
-const USE_NOTED_EVERY = MINUTE
-
-function isStored(changed: SessionRecord, record: SessionRecord): boolean {
-  const isUseNoted = Date.now() - (record.usedAt ?? 0) < USE_NOTED_EVERY
-  const isSameToken = versionOf(changed) === versionOf(record)
-  return isUseNoted && isSameToken && JSON.stringify(changed) === JSON.stringify(record)
+/** Stores the record under another id; changes of it on the way are stored there too. */
+async function moveRecord(store: Store, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const record = await readRecord(store, toKey(from))
+  if (!record?.credentials) return false
+  const write = (value: SessionRecord) =>
+    store.set(toKey(to), { ...value, cookieAt: Date.now() }, storedFor(record))
+  await write(record)
+  let latest: unknown
+  await store.update(toKey(from), (value) => {
+    latest = value
+    return { value: { movedTo: to }, ttl: MOVED_FOR }
+  })
+  await write(latest as SessionRecord)
+  for (const key of await store.keys(indexOf(record.credentials.userId)))
+    if ((await store.get(key)) === from) await store.set(key, to, LONGEST_SESSION)
+  return true
 }
 
-const present = (value: unknown): SessionRecord | undefined => {
-  const record = value as SessionRecord | undefined
-  return record && isOver(record) ? expired(record) : record
-}
-
-function used(record: SessionRecord) {
-  const now = Date.now()
-  const recordVersion = Math.max(record.recordVersion ?? 0, RECORD_VERSION)
-  const value = { openedAt: now, ...record, recordVersion, usedAt: now }
-  return { value, ttl: storedFor(value) }
-}
-
-const untilStored = retry(
-  handleWhen((error) => isStoreAway(error) && !isStoreFull(error)),
-  {
-    maxAttempts: Number.MAX_SAFE_INTEGER,
-    backoff: new ConstantBackoff(SECOND / 4),
-  },
-)
-
-export function createSessions({
-  store,
-  lock,
-  client,
-  instances,
-}: {
+interface Parts {
   store: Store
   lock: Lock
   client: Pick<Client, 'request'>
-  /** Undefined if there is no other; how long to wait for a call of another one, in ms. */
-  instances?: { takeTurn: TakeTurn; outcomeWithin: number }
-}): Sessions {
-  function find(given: string): Session {
-    let id = given
-    let key = toKey(id)
-    /** True if the session has moved: the next look is where it is now. */
-    const follow = (value: unknown) => {
-      const { movedTo } = (value ?? {}) as SessionRecord
-      if (movedTo === undefined) return false
-      id = movedTo
-      key = toKey(id)
-      return true
-    }
-    async function again<T>(work: () => Promise<T>): Promise<T> {
-      const before = key
-      const result = await work().catch((error: unknown) => {
-        if (key === before) throw error
-      })
-      return key === before ? (result as T) : work()
-    }
-    const read = async (): Promise<SessionRecord | undefined> => {
-      const value = await store.get(key)
-      if (follow(value)) return read()
-      const record = present(value)
-      return record?.ended ? undefined : record
-    }
-    async function update(
-      change: (record: SessionRecord) => SessionRecord | undefined,
-      write = (next: NextValue) => store.update(key, next),
-    ) {
-      let before: SessionRecord | undefined
-      await write((value) => {
-        const record = follow(value) ? undefined : present(value)
-        const changed = record && change(record)
-        before = changed && record
-        if (!changed || (!changed.ended && isStored(changed, record))) return undefined
-        return changed.ended ? { value: changed, ttl: ENDED_FOR } : used(changed)
-      })
-      return before
-    }
+}
 
-    async function exchange<C extends Call>(
-      { call, payload, context }: { call: C; payload: Payload<C>; context?: CallContext },
-      turn?: Turn,
-      mayRepeat = true,
-    ): Promise<Data<C>> {
-      const mark = randomUUID()
-      const record = turn
-        ? await update((now) => (now.ended || !now.credentials ? undefined : withMark(now, mark)), turn.begin)
-        : await read()
-      if (!record?.credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
-      const version = versionOf(record)
-      const settle = (after: (record: SessionRecord) => SessionRecord, write?: Turn['end']) =>
-        untilStored.execute(() => update((now) => withoutMark(after(now), mark), write))
-      const unknown = () => upstreamFailure('unreachable', { code: 503, status: 503, call: call.path })
-      if (turn?.isSafe() === false) {
-        await settle((now) => now, turn.end)
-        throw unknown()
-      }
-
-      let reply: Reply<Data<C>> | undefined
-      let failure: unknown
-      try {
-        reply = await client.request(call, payload, record.credentials, context)
-      } catch (error) {
-        failure = error
-      }
-      const renewal = isUpstreamFailure(failure) ? failure.renewal : undefined
-      const isRefused = reply
-        ? call.path === calls.status.path && reply.data === false
-        : isSessionExpiry(failure)
-      await settle(
-        (now) => (reply ? recordAfter(now, call, { version, reply }) : renewed(now, version, renewal)),
-        isRefused ? undefined : turn?.end,
-      )
-      if (isRefused && instances) {
-        const meaning = await meaningOfRefusal(version, read, instances.outcomeWithin)
-        if (meaning === 'changed' && mayRepeat) return exchange({ call, payload, context }, turn, false)
-        if (meaning !== 'final') throw unknown()
-      }
-      if (!reply) throw failure
-      return reply.data
+function sessionOf(
+  { store, lock, client, exchange }: Parts & { exchange: Exchange },
+  given: string,
+): Session {
+  let id = given
+  /** Does the work again, under the new id, if the session has moved. */
+  async function there<T>(work: (key: string, at: string) => Promise<T>): Promise<T> {
+    try {
+      return await work(toKey(id), id)
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error
+      id = error.to
+      return there(work)
     }
+  }
+  const update = (key: string, change: Change) => updateRecord((next) => store.update(key, next), change)
 
-    return {
-      get id() {
-        return id
-      },
-      read,
-      async change(patch) {
-        const changed = (record: SessionRecord) =>
-          record.ended ? undefined : { ...record, ...patch(record) }
-        return (await again(() => update(changed))) !== undefined
-      },
-      move: () =>
+  return {
+    get id() {
+      return id
+    },
+    read: () => there((key) => readRecord(store, key)),
+    async change(patch) {
+      const change = (record: SessionRecord) => (record.ended ? undefined : { ...record, ...patch(record) })
+      return (await there((key) => update(key, change))) !== undefined
+    },
+    move: () =>
+      there((key, from) =>
         lock.run(key, async () => {
-          const record = await read()
-          if (!record?.credentials) return
-          const [from, to] = [id, newId()]
-          const write = (value: SessionRecord) =>
-            store.set(toKey(to), { ...value, cookieAt: Date.now() }, storedFor(record))
-          await write(record)
-          let latest: unknown
-          await store.update(key, (value) => {
-            latest = value
-            return { value: { movedTo: to }, ttl: MOVED_FOR }
-          })
-          await write(latest as SessionRecord)
-          follow({ movedTo: to })
-          for (const at of await store.keys(indexOf(record.credentials.userId)))
-            if ((await store.get(at)) === from) await store.set(at, to, LONGEST_SESSION)
+          const to = newId()
+          if (await moveRecord(store, { from, to })) id = to
         }),
-      async end() {
-        const before = await again(() => update(({ credentials }) => ({ ended: true, credentials })))
-        return before?.ended ? undefined : before
-      },
-      release: (logOut) =>
+      ),
+    async end() {
+      const change = ({ credentials }: SessionRecord) => ({ ended: true, credentials }) as const
+      const before = await there((key) => update(key, change))
+      return before?.ended ? undefined : before
+    },
+    release: (logOut) =>
+      there((key) =>
         lock.run(key, async () => {
-          const before = await update(({ ended, credentials }) =>
+          const before = await update(key, ({ ended, credentials }) =>
             ended && credentials ? { ended } : undefined,
           )
           if (before?.credentials) await logOut(before.credentials)
         }),
-      send: (call, payload, context) =>
-        again(() =>
-          instances
-            ? instances.takeTurn(key, (turn) => exchange({ call, payload, context }, turn))
-            : lock.run(key, () => exchange({ call, payload, context })),
-        ),
-    }
+      ),
+    send: (call, payload, context) =>
+      there((key) =>
+        exchange(key, call, (credentials) => client.request(call, payload, credentials, context)),
+      ),
   }
+}
+
+/** `instances` is undefined if there is only one. */
+export function createSessions({ instances, ...parts }: Parts & { instances?: Instances }): Sessions {
+  const { store, lock } = parts
+  const exchange = instances ? createSharedExchange(store, instances) : createLocalExchange(store, lock)
+  const find = (id: string) => sessionOf({ ...parts, exchange }, id)
 
   return {
     find,
     async open(record) {
       const session = find(newId())
-      const { value, ttl } = used({ ...record, cookieAt: Date.now() })
+      const { value, ttl } = usedNow({ ...record, cookieAt: Date.now() })
       await store.set(toKey(session.id), value, ttl)
       const { credentials } = record
       if (credentials) {

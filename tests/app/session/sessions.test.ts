@@ -221,7 +221,7 @@ describe('uma sessão que muda de id', () => {
     vi.restoreAllMocks()
   })
 
-  test('não corta as chamadas que estão a caminho com o antigo', async () => {
+  test('não corta as chamadas que estão a caminho com o antigo, nem as repete', async () => {
     const { session } = await signedIn()
     const other = sessions.find(session.id)
     const { asked, give } = held(calls.userHome)
@@ -231,6 +231,7 @@ describe('uma sessão que muda de id', () => {
     const second = other.send(calls.userHome, {})
     give()
     await expect(Promise.all([first, moving, second])).resolves.toHaveLength(3)
+    expect(upstream.requests).toHaveLength(2)
     expect(await other.change(() => ({ isWelcomed: true }))).toBe(true)
     expect((await noted(session.id))?.isWelcomed).toBe(true)
   })
