@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Catalogue } from './content/catalogue.ts'
 import type { DraftFiles } from './content/draft-content.ts'
 import type { Db } from './db/tables.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './secrets/passwords.ts'
 
 export interface Deps {
   db: Db

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { SECOND } from '#contract/durations.ts'
 import { readApiEnv } from './env.ts'
-import type { Listening } from './listen.ts'
+import type { Listening } from './server/listen.ts'
 import { log, setLogLevel } from './log.ts'
-import { start } from './start.ts'
+import { start } from './server/start.ts'
 
 const LOOPBACK = '127.0.0.1'
 

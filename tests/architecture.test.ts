@@ -24,14 +24,16 @@ const APP_LAYERS = [
 ]
 const API_LAYERS = [
   [
-    ...['main', 'start', 'app', 'routes', 'description', 'delete-expired'].map((name) => `api/${name}.ts`),
-    ...['env', 'listen', 'metrics', 'periodic-job'].map((name) => `api/${name}.ts`),
+    'api/main.ts',
+    'api/env.ts',
+    'api/routes.ts',
+    'api/server/',
     ...['operator', 'authoring', 'publishing', 'seed', 'terminal'].map((name) => `api/${name}/`),
   ],
   [],
   ['api/http/', 'api/sessions/', 'api/deps.ts'],
   ['api/content/'],
-  ['api/db/', 'api/log.ts', 'api/events.ts', 'api/secrets.ts', 'api/passwords.ts'],
+  ['api/db/', 'api/secrets/', 'api/log.ts', 'api/events.ts'],
   ['contract/', 'files/'],
 ]
 

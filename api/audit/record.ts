@@ -3,7 +3,7 @@ import type { AuditEntries } from '#api/db/audit-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 
 /** The end of an act that was refused; its subject is the code. */
 export const REFUSED = ': recusado'

@@ -1,7 +1,7 @@
 import { certificateCalls as calls } from '#contract/certificate-calls.ts'
 import { record } from '#api/audit/record.ts'
 import { learning, open } from '#api/http/route.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 import { signedBadge } from './badge.ts'
 import { certificatesOf, ownCertificate, publicCertificate } from './find.ts'
 import { issueFinished } from '../learning/issue-certificates.ts'

@@ -5,7 +5,7 @@ import type { Certificates } from '#api/db/certificate-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { trailOfKey } from '#api/learning/issue-certificates.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 
 const MINUTES_OF_HALF_HOUR = 30
 

@@ -1,7 +1,7 @@
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 
 /** Coupon, e-mail and CPF, named as in the payload. */
 interface Applicant {

@@ -5,7 +5,7 @@ import { answeringGroup } from '#api/groups/doubts.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { findStep } from '#api/learning/enrolments.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 
 const MOST_IN_A_DAY = 20
 

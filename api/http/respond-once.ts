@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { DAY } from '#contract/durations.ts'
 import type { Deps } from '#api/deps.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { Refusal } from './refusal.ts'
 

@@ -8,7 +8,7 @@ import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
-import { hashOf, newId } from '#api/secrets.ts'
+import { hashOf, newId } from '#api/secrets/secrets.ts'
 import { findLearner, type Learner } from '../http/find-learner.ts'
 
 export const DELETION_CODE_LIFE = 15 * MINUTE

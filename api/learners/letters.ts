@@ -4,7 +4,7 @@ import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { open, signedIn } from '#api/http/route.ts'
-import { newSecret } from '#api/secrets.ts'
+import { newSecret } from '#api/secrets/secrets.ts'
 
 /** Recorded only if it was otherwise before. */
 async function turnWeek(trx: Db, learnerId: string, week: 0 | 1, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Renewal } from '#contract/envelope.ts'
 import type { Db } from '#api/db/tables.ts'
-import { hashOf, newId, newSecret } from '#api/secrets.ts'
+import { hashOf, newId, newSecret } from '#api/secrets/secrets.ts'
 
 export async function openSession(
   trx: Db,

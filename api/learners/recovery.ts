@@ -5,7 +5,7 @@ import { MINUTE } from '#contract/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueRecovery } from '#api/mail/recovery-letter.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 import { profileOf } from './profile.ts'
 import { signIn } from './sign-in.ts'
 

@@ -8,7 +8,7 @@ import type { Deps } from '#api/deps.ts'
 import { hasNewParts, isCompleted } from '#api/learning/cards.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import { queueMail } from '#api/mail/queue.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 
 const CODE_BYTES = 15
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#api/db/tables.ts'
-import type { Passwords } from '#api/passwords.ts'
+import type { Passwords } from '#api/secrets/passwords.ts'
 import type { Write } from './deliver.ts'
 import { siteOf, toLearner, type LetterConfig } from './plain-letter.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, MailKind } from '#api/db/tables.ts'
-import type { Passwords } from '#api/passwords.ts'
+import type { Passwords } from '#api/secrets/passwords.ts'
 import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './account-letters.ts'
 import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'

@@ -1,5 +1,5 @@
 import type { Db, MailKind } from '#api/db/tables.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 
 export interface QueuedMail {
   id: string

@@ -1,6 +1,6 @@
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
-import { hashOf, newSecret } from '#api/secrets.ts'
+import { hashOf, newSecret } from '#api/secrets/secrets.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Write } from './deliver.ts'
 import { siteOf, toLearner, type LetterConfig } from './plain-letter.ts'

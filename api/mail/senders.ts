@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND } from '#contract/durations.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 import type { Letter, Send } from './deliver.ts'
 
 /** Prevents automatic replies (RFC 3834). */

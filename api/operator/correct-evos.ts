@@ -1,7 +1,7 @@
 import { waitForTurn } from '#api/db/turns.ts'
 import type { Db } from '#api/db/tables.ts'
 import { forgetProgress, progressOf } from '#api/learning/progress.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
 import type { By } from './operator-terminal.ts'

@@ -6,7 +6,7 @@ import { newCode } from '#api/coupons/new-code.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { GroupBody } from '#api/groups/group.ts'
 import { EXAMPLE, type LiveBody } from '#api/groups/lives.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 
 interface Example {
   days: number

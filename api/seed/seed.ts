@@ -1,8 +1,8 @@
 /** The first data of an embedded database (contract, "Seed of the embedded default"). */
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
-import type { Passwords } from '#api/passwords.ts'
-import { newId } from '#api/secrets.ts'
+import type { Passwords } from '#api/secrets/passwords.ts'
+import { newId } from '#api/secrets/secrets.ts'
 import { seedGroup } from './demo-group.ts'
 import { seedProgress } from './demo-progress.ts'
 import { seedSurvey } from './demo-survey.ts'

@@ -4,7 +4,7 @@ import type { Renewal } from '#contract/envelope.ts'
 import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
 import { SECOND } from '#contract/durations.ts'
-import { hashOf, newSecret } from '#api/secrets.ts'
+import { hashOf, newSecret } from '#api/secrets/secrets.ts'
 import type { Session } from './session.ts'
 
 const OVERLAP = 60 * SECOND

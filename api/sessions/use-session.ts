@@ -1,7 +1,7 @@
 import { DAY } from '#contract/durations.ts'
 import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 import type { Session } from './session.ts'
 
 export const SESSION_LIFE = 30 * DAY

@@ -10,7 +10,7 @@ import type { Deps } from '#api/deps.ts'
 import { wireFields, type Group, type GroupBody } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 import { groupFor, groupsWithNames, teaches } from './standing.ts'
 import { refuseStale, saving, versionOf } from './version.ts'
 

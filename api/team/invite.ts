@@ -7,7 +7,7 @@ import type { Db } from '#api/db/tables.ts'
 import { INVITED_FOR } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { queueMail } from '#api/mail/queue.ts'
-import { hashOf } from '#api/secrets.ts'
+import { hashOf } from '#api/secrets/secrets.ts'
 import { addressOf, groupFor } from './standing.ts'
 import { saving } from './version.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { batch, type BatchItem } from '#contract/batch.ts'
 import { calls, type Call } from '#contract/calls.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#api/server/app.ts'
 import { log } from '#api/log.ts'
 import { requestOf, basic } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'

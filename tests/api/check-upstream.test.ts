@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { listen } from '#api/listen.ts'
+import { listen } from '#api/server/listen.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#api/server/app.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { retiredTitles, syncContent } from '#api/publishing/sync-content.ts'

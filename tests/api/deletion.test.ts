@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { deleteExpired } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/server/delete-expired.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor } from '#tests/support/api/codes.ts'
 import { cupom, PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'

@@ -1,7 +1,7 @@
 /** What the API says of itself to developers. */
 import { expect, test } from 'vitest'
 import openapi from '../../docs/contract/openapi.json' with { type: 'json' }
-import { createApp } from '#api/app.ts'
+import { createApp } from '#api/server/app.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 onDatabase('a descrição da API', (world) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#api/server/app.ts'
 import { log } from '#api/log.ts'
 import { routes } from '#api/routes.ts'
 import { Client, requestOf } from '#tests/support/api/client.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery, SqliteAdapter } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteExpired } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/server/delete-expired.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 onDatabase('a arrumação', (world) => {

@@ -1,7 +1,7 @@
 /** A client whose types another tool made from the description, over HTTP: the way of a learner from coupon to evos. */
 import createClient from 'openapi-fetch'
 import { expect, test } from 'vitest'
-import { listen } from '#api/listen.ts'
+import { listen } from '#api/server/listen.ts'
 import { right } from '#tests/support/api/soil-step.ts'
 import { registrationOf } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
-import { deleteExpired } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/server/delete-expired.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { deleteExpired } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/server/delete-expired.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { requestOf, type Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'

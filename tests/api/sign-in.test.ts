@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { STRONG, argon2id } from '#api/passwords.ts'
+import { STRONG, argon2id } from '#api/secrets/passwords.ts'
 import { Client, requestOf } from '#tests/support/api/client.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'

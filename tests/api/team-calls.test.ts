@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#api/server/app.ts'
 import { DAY } from '#contract/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { cupom, registrationOf } from '#tests/support/api/people.ts'

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { openDatabase } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
-import { deleteExpired } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/server/delete-expired.ts'
 import type { Measure } from './parts.ts'
 
 const TOKENS_BY_SIZE = 30

@@ -1,7 +1,7 @@
 import type { Content } from '#api/content/model.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { syncContent } from '#api/publishing/sync-content.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#api/server/app.ts'
 import { Client } from './client.ts'
 import type { World } from './world.ts'
 

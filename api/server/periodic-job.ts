@@ -1,4 +1,4 @@
-import { reportCrash } from './http/report-crash.ts'
+import { reportCrash } from '#api/http/report-crash.ts'
 
 export interface PeriodicJob {
   /** Starts the next run soon, but after the response, so that the response time does not show what the run does. */

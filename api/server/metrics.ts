@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { serveMetrics } from '#files/metrics-server.ts'
-import type { Db } from './db/tables.ts'
-import { CALL_ENDED, MAIL_TRIED, type EndedCall, type TriedMail } from './events.ts'
-import { log } from './log.ts'
+import type { Db } from '#api/db/tables.ts'
+import { CALL_ENDED, MAIL_TRIED, type EndedCall, type TriedMail } from '#api/events.ts'
+import { log } from '#api/log.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 

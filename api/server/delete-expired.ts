@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from './db/tables.ts'
+import type { Db } from '#api/db/tables.ts'
 import { DAY } from '#contract/durations.ts'
-import { INVITED_FOR } from './groups/group.ts'
-import { KEY_LIFE } from './http/respond-once.ts'
-import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
-import { CODE_LIFE } from './learners/recovery.ts'
-import { SESSION_LIFE } from './sessions/use-session.ts'
+import { INVITED_FOR } from '#api/groups/group.ts'
+import { KEY_LIFE } from '#api/http/respond-once.ts'
+import { DELETION_CODE_LIFE } from '#api/learners/delete-account.ts'
+import { CODE_LIFE } from '#api/learners/recovery.ts'
+import { SESSION_LIFE } from '#api/sessions/use-session.ts'
 
 /** A backup older than this brings back what its ledger has forgotten. */
 const LEDGER_LIFE = 400 * DAY
