@@ -179,7 +179,16 @@ export const teamGroupCalls = {
     { ...teacher, l: someId, c: page },
     z.object({
       live,
-      people: list(z.object({ i: id, name: line, s: maybe(presence), at: maybe(instant), n: maybe(text) })),
+      people: list(
+        z.object({
+          i: id,
+          name: line,
+          s: maybe(presence),
+          at: maybe(instant),
+          n: maybe(text),
+          joined: expected(isoDate),
+        }),
+      ),
       next,
     }),
   ),

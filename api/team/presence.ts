@@ -1,4 +1,5 @@
 /** The chamada of one live. */
+import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -28,6 +29,7 @@ const marksOf = (db: Db, groupId: string, liveId: string) =>
       join.onRef('own.learner_id', '=', 'member.learner_id').on('own.meeting_id', '=', liveId),
     )
     .select(['learners.id', 'name', 'state', 'own.by', 'own.at'])
+    .select((eb) => eb.ref('member.joined_at').$notNull().as('joined'))
     .where('group_id', '=', groupId)
     .where('joined_at', 'is not', null)
     .where('left_at', 'is', null)
@@ -47,12 +49,13 @@ export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l
   return {
     d: {
       live: liveOf(row),
-      people: items.map(({ id, name, state, by: e, at }) => ({
+      people: items.map(({ id, name, state, by: e, at, joined }) => ({
         i: id,
         name,
         s: state ?? undefined,
         at: instant(at),
         n: teacherOf(group, e ?? '')?.n,
+        joined: civilDateOf(joined),
       })),
       next,
     },

@@ -44,7 +44,9 @@ export const DESCRIBED_TEAM: Record<TeamName, Described> = {
     'Sets a live, `weeks` of them, or changes `i`; with `series` 1 later ones of its series too, which move by as much. 409, with the live as it is now in `d`, if `v` is not the newest.',
     [400, 409, 1101],
   ),
-  teamPresence: team('The people of the turma of live `l`, 50 at a time, and what is marked of each.'),
+  teamPresence: team(
+    'The people of the turma of live `l`, 50 at a time, and what is marked of each; `joined` is the day on which somebody came into the turma, in Brasília.',
+  ),
   teamPresenceSave: team(
     'Marks who was there. Lines equal to `was` are not written; one that somebody changed since stays and is in `changed`.',
   ),
