@@ -104,7 +104,7 @@ export async function saveLive(context: TeamContext, whose: Whose, page: string)
   const extra = { v: textOf(form, 'v') }
   return receiveForm(
     context,
-    { form, read: bySchema(liveForm), sender: context.member.email, extra },
+    { form, read: bySchema(liveForm), sender: `${context.member.email} ${page}`, extra },
     async ({ value, isRepeated }) => {
       if (isRepeated && i === undefined) return redirectWith(page)
       const { date, start, end, series, cancelled, weeks, ...body } = value
