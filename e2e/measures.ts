@@ -35,6 +35,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       const isShown = element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0
       if (!isShown || element.closest('[aria-hidden=true]') || isInSentence(element)) return []
       const boxes = boxesOf(element)
+      // Nobody sees it: it is there for keys and screen readers.
+      if (boxes.every(({ width }) => width <= 1)) return []
       if (boxes.some(({ width, height }) => width >= touch - 0.1 && height >= touch - 0.1)) return []
       const { width, height } = element.getBoundingClientRect()
       const name = element.getAttribute('name') ?? element.textContent.trim()

@@ -1,9 +1,11 @@
 /** Lives of a turma, the chamada, the month's sheet and doubts, without script. */
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#contract/durations.ts'
+import { Browser } from '#tests/support/browser.ts'
 import { formIn, sentBy } from '#tests/support/html.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { TEAM } from '#tests/support/team-mail.ts'
+import { addPeople } from '#tests/support/turma-people.ts'
 import { ROSA, onTurmas, typedDay } from '#tests/support/turmas.ts'
 
 const here = onTurmas()
@@ -59,8 +61,18 @@ describe('encontros e chamada', () => {
     const [path = ''] = /\/equipe\/turmas\/[\w-]+\/chamada\/m-[\w-]+/.exec(html) ?? []
     const before = await here.teacher.get(path)
     const [, id = ''] = /name="was-([\w-]+)"/.exec(before.html) ?? []
-    const all = await here.teacher.submit(path, { intent: 'todos-presentes' }, 'name="was-')
-    expect(all.notice).toContain('Chamada salva: 1 linha mudou.')
+    // Lia came today, after the meeting; she was there as a guest.
+    addPeople(here.product, at, ['Zilda Costa'], Date.now() - 10 * DAY)
+    expect(before.text).toMatch(/Lia Souza entrou depois .*Todo mundo marcado/)
+    const filled = await here.teacher.submit(path, { intent: 'todos-presentes' }, 'name="was-')
+    expect((await here.teacher.follow(filled)).html).toMatch(
+      new RegExp(`name="was-${id}" value="".*name="was-[\\w-]+" value="present"`),
+    )
+    const guest = { intent: 'salvar-chamada', [`p-${id}`]: 'present' }
+    const all = await here.teacher.submit(path, guest, 'name="was-')
+    expect(all.location).toMatch(/\/chamada\/m-[\w-]+\?salva=\d+h\d*#salvar$/)
+    const saved = await here.teacher.follow(all)
+    expect(saved.text).toMatch(/Salvo às \d+h\d*(?! · )/)
     const late = await here.teacher.submit(
       path,
       { intent: 'salvar-chamada', [`was-${id}`]: '', [`p-${id}`]: 'absent' },
@@ -68,8 +80,21 @@ describe('encontros e chamada', () => {
     )
     expect([late.status, late.notice]).toEqual([
       409,
-      expect.stringContaining('Lia Souza: Pedro Alves marcou presente'),
+      expect.stringContaining('Lia Souza: Pedro Alves marcou presente; você, falta'),
     ])
+    expect(late.text).toMatch(
+      /Lia Souza .* Pedro Alves marcou presente; você, falta Zilda Costa .*, menos 1 linha/,
+    )
+    for (const mark of ['talvez', 'present;'])
+      expect(
+        (
+          await here.teacher.post(path, {
+            intent: 'salvar-chamada',
+            [`was-${id}`]: 'present',
+            [`p-${id}`]: mark,
+          })
+        ).status,
+      ).toBe(400)
     // Nobody takes the chamada of this one, held before she joined.
     const forgotten = { ...planned, title: 'Sem chamada', start: '17h', end: '18h', weeks: '1' }
     await here.teacher.submit(`${at}/encontros`, forgotten, 'name="title"')
@@ -89,6 +114,49 @@ describe('encontros e chamada', () => {
     const list = await here.teacher.get(`${at}/pessoas.csv`)
     expect(list.html).toContain('Lia Souza')
     expect(list.html).not.toMatch(/1198765/)
+  })
+
+  test('de 120 pessoas, 50 por vez: ir adiante salva; a entrada vencida devolve o que foi marcado', async () => {
+    const at = await here.newGroup({ teachers: `Pedro Alves; ${TEAM.professor}\nRosa Lima; ${ROSA}` })
+    const made = await here.teacher.submit(`${at}/encontros`, { ...planned, weeks: '1' }, 'name="title"')
+    const [path = ''] =
+      /\/equipe\/turmas\/[\w-]+\/chamada\/m-[\w-]+/.exec((await here.teacher.get(`${at}/encontros`)).html) ??
+      []
+    expect((await here.teacher.get(path)).text).toContain('Ninguém está na turma ainda.')
+    const names = Array.from({ length: 120 }, (_, nth) => `Pessoa ${String(nth + 1).padStart(3, '0')}`)
+    addPeople(here.product, at, names, Date.now() - 10 * DAY)
+    const { html } = await here.teacher.get(path)
+    const [, first = ''] = /name="was-([\w-]+)"/.exec(html) ?? []
+    const mark = { [`p-${first}`]: 'late' }
+    const second = await here.teacher.submit(path, { intent: 'pessoas-seguintes', ...mark }, 'name="was-')
+    const third = await here.teacher.submit(
+      String(second.location),
+      { intent: 'pessoas-seguintes' },
+      'name="was-',
+    )
+    const last = await here.teacher.follow(third)
+    expect(last.text).toMatch(/Pessoa 101 .* 20 por marcar/)
+    expect(last.text).not.toContain('próximas 50')
+    const back = await here.teacher.submit(
+      String(third.location),
+      { intent: 'pessoas-anteriores' },
+      'name="was-',
+    )
+    expect((await here.teacher.follow(back)).text).toMatch(/Pessoa 051 .* 50 por marcar/)
+    const own = await here.teacher.get(path)
+    expect(own.text).toContain('49 por marcar')
+    expect(own.text).not.toContain('por Pedro Alves')
+    const rosa = await enterTeam(here.product, ROSA)
+    expect((await rosa.get(path)).text).toContain('Pessoa 001 por Pedro Alves')
+
+    const stranger = new Browser(here.product.url)
+    const sent = { intent: 'salvar-chamada', [`was-${first}`]: 'late', [`p-${first}`]: 'absent' }
+    const kept = await stranger.post(path, sent)
+    expect([kept.status, Object.fromEntries(sentBy(formIn(kept.html, first)))]).toEqual([
+      401,
+      expect.objectContaining(sent),
+    ])
+    expect((await rosa.post(path, sent)).status).toBe(302)
   })
 
   test('as do programa são de quem aprova', async () => {
