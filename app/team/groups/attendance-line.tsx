@@ -14,7 +14,7 @@ export const Legend = () => (
   <p className="mt-2 text-sm text-ink-soft">
     {PRESENCES.map((one) => (
       <span key={one} className="mr-3 inline-block">
-        <strong className="text-ink">{LETTERS[one]}</strong> {PRESENCE_WORDS[one]}
+        <strong className="text-ink">{LETTERS[one]}</strong> {PRESENCE_WORDS[one]}{' '}
       </span>
     ))}
   </p>
