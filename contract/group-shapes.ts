@@ -21,6 +21,7 @@ import {
   rule,
   someId,
   text,
+  whole,
 } from './values.ts'
 
 export const liveFields = {
@@ -90,7 +91,29 @@ export const teamGroup = named(
     coupon: or(line, ''),
     /** Working days within which doubts are answered. */
     days: sentAs(or(number, 2), () => exactOf(ordinal)),
-    waiting: or(z.object({ doubts: count }), { doubts: 0 }),
+    /** Undefined is not told, except of `doubts`. */
+    waiting: or(
+      z.object({
+        doubts: count,
+        works: expected(whole),
+        /** Members with the signal `stopped` or `never`; in fives for who does not teach the turma. */
+        stopped: expected(whole),
+        /** Lives of the last 30 days without a mark of anybody; at most 5. */
+        unmarked: expected(list(z.object({ l: id, title: line, startsAt: instant }))),
+      }),
+      { doubts: 0 },
+    ),
+    next: maybe(live),
+    /** Before a turma is ended: who finished which of its trails; without names, and in fives, for who does not teach it. */
+    finished: maybe(
+      list(
+        z.object({
+          title: line,
+          people: whole,
+          names: maybe(list(z.object({ name: line, at: isoDate }), 1000)),
+        }),
+      ),
+    ),
     v: expected(line),
   }),
 )

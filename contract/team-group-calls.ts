@@ -80,6 +80,8 @@ export const teamGroupCalls = {
     },
     teamGroup,
   ),
+  /** `to` becomes today; `try` changes nothing, and asks for `finished`. */
+  teamGroupEnd: teamCall('groups/end', { ...member, g: someId, try: yes }, teamGroup),
   /** Says of nobody whether there is an account; `try` is a rehearsal, `gone` withdraws. */
   teamInvite: teamCall(
     'groups/invite',
