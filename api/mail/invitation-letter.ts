@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Db } from '#api/db/tables.ts'
 import { letterCode } from '#api/coupons/coupon.ts'
 import { groupOf } from '#api/groups/group.ts'
@@ -8,7 +9,7 @@ import { plainLetter, type LetterConfig } from './plain-letter.ts'
 const aboutShape = z.object({ group: z.string(), name: z.string().optional() })
 
 /** To whose mailbox is not proved; the others find the invitation on home. */
-export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): Write {
+export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db, now: () => number): Write {
   return async ({ address, about }) => {
     const { group: id, name = '' } = aboutShape.parse(JSON.parse(about ?? '{}'))
     const learner = await db
@@ -22,6 +23,7 @@ export function invitationLetter({ appName, publicUrl }: LetterConfig, db: Db): 
       .selectAll('groups')
       .where('id', '=', id)
       .where('own.email', '=', address)
+      .where('to_day', '>=', civilDateOf(now()))
       .executeTakeFirst()
     if (learner?.email_proved === 1 || !row) return undefined
     const { title, coupon } = groupOf(row)

@@ -26,7 +26,7 @@ export function letters(
       'foi criada de novo por um link que mandamos para este e-mail',
     ),
     deletion: deletionLetter(config, db, now, passwords),
-    invitation: invitationLetter(config, db),
+    invitation: invitationLetter(config, db, now),
     welcome: welcomeLetter(config, db),
     certificate: certificateLetter(config, db),
     week: weekLetter(config, db),

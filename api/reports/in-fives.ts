@@ -33,7 +33,7 @@ export function counted(at: RawBuilder<number>, months: Months): [RawBuilder<num
   return [earlierThan(from), earlierThan(until)]
 }
 
-const wholeGroups = (people: number) => people - (people % GROUP)
+export const wholeGroups = (people: number) => people - (people % GROUP)
 
 /** Five people count together, in the month of the fifth: every count, sum and difference is of whole fives. */
 export const inFives = ({ before, through }: { before: number; through: number }): number =>

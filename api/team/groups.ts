@@ -13,53 +13,38 @@ import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets/secrets.ts'
 import { groupFor, groupsWithNames, teaches } from './standing.ts'
 import { refuseStale, saving, versionOf } from './version.ts'
+import { waitingIn, type Reading } from './waiting.ts'
 
 const COUPON_USES = 300
 const LONGEST = 366 * DAY
 
-async function countsOf(db: Db) {
-  const people = await db
-    .selectFrom('group_members')
-    .select((select) => ['group_id', select.fn.countAll<number>().as('count')])
-    .where('joined_at', 'is not', null)
-    .where('left_at', 'is', null)
-    .groupBy('group_id')
-    .execute()
-  const doubts = await db
-    .selectFrom('class_feedback')
-    .select((select) => ['group_id', select.fn.countAll<number>().as('count')])
-    .where('named', 'is not', null)
-    .where('replied_at', 'is', null)
-    .groupBy('group_id')
-    .execute()
-  const countIn = (rows: typeof doubts, id: string) => rows.find((row) => row.group_id === id)?.count ?? 0
-  return (id: string) => ({ people: countIn(people, id), waiting: { doubts: countIn(doubts, id) } })
-}
-
-type Counts = Awaited<ReturnType<typeof countsOf>>
-
 const groupVersion = ({ title, tag, from, to, teachers, trails, days, coupon }: Omit<Group, 'id'>) =>
   versionOf(title, tag, from, to, teachers, trails, days, coupon)
 
-const card = (group: Group, { catalogue }: Deps, countsIn: Counts) => ({
+type WaitingOf = Awaited<ReturnType<typeof waitingIn>>
+
+const card = (group: Group, { catalogue }: Pick<Deps, 'catalogue'>, waitingOf: WaitingOf) => ({
   ...wireFields(group, catalogue),
   teachers: group.teachers,
   coupon: group.coupon,
   days: group.days,
-  ...countsIn(group.id),
+  ...waitingOf(group),
   v: groupVersion(group),
 })
 
+export const cardOf = async (deps: Reading, group: Group, by: string) =>
+  card(group, deps, await waitingIn(deps, [group], by))
+
 export const teamGroups = open(teamGroupCalls.teamGroups, async ({ by, as }, deps) => {
   const all = await groupsWithNames(deps.db, deps.now())
-  const countsIn = await countsOf(deps.db)
   const seen = as === 'maker' ? all : all.filter((group) => teaches(group, by))
-  return { d: { groups: seen.map((group) => card(group, deps, countsIn)) } }
+  const waitingOf = await waitingIn(deps, seen, by)
+  return { d: { groups: seen.map((group) => card(group, deps, waitingOf)) } }
 })
 
 export const teamGroup = open(teamGroupCalls.teamGroup, async ({ by, as, g }, deps) => {
   const group = await groupFor(deps.db, { by, as }, g, deps.now())
-  return { d: { group: card(group, deps, await countsOf(deps.db)), isTeacher: teaches(group, by) } }
+  return { d: { group: await cardOf(deps, group, by), isTeacher: teaches(group, by) } }
 })
 
 type SavedGroup = Received<typeof teamGroupCalls.teamGroupSave>
@@ -105,7 +90,7 @@ export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (payload, 
     const body: GroupBody = { title, days, trails, teachers }
     if (before) {
       const after = { tag, from, to, ...body, coupon: payload.coupon ? '' : before.coupon }
-      refuseStale(payload.v, card(before, deps, await countsOf(trx)), groupVersion(after))
+      refuseStale(payload.v, await cardOf({ ...deps, db: trx }, before, payload.by), groupVersion(after))
     }
     const coupon = await couponFor(trx, payload, before, now)
     const row = { coupon, tag, from_day: from, to_day: to, body: JSON.stringify(body) }
@@ -122,5 +107,5 @@ export const teamGroupSave = open(teamGroupCalls.teamGroupSave, async (payload, 
     })
     return { id, coupon, tag, from, to, ...body }
   })
-  return { d: card(group, deps, await countsOf(deps.db)) }
+  return { d: await cardOf(deps, group, payload.by) }
 })

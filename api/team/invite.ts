@@ -1,10 +1,12 @@
 /** Invitations to a turma. No answer says who has an account: whether a letter goes out is known when it is written. */
+import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { email } from '#contract/fields.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { INVITED_FOR } from '#api/groups/group.ts'
+import { Refusal } from '#api/http/refusal.ts'
 import { open } from '#api/http/route.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import { hashOf } from '#api/secrets/secrets.ts'
@@ -91,6 +93,7 @@ async function queueLetter(trx: Db, { n, e }: Line, from: { group_id: string; by
 export const teamInvite = open(teamGroupCalls.teamInvite, async (payload, deps) => {
   const now = deps.now()
   const group = await groupFor(deps.db, payload, payload.g, now)
+  if (group.to < civilDateOf(now) && !payload.gone) throw new Refusal(400)
   const { refused, lines } = readLines(payload.people)
   const known = await invitedTo(deps.db, group.id, now)
   const fresh = [...lines.values()].filter(({ e }) => !known.has(e))

@@ -8,8 +8,8 @@ import { attended, type Attended } from '#api/groups/attendance.ts'
 import { stepsOf, type Group } from '#api/groups/group.ts'
 import { isAdult } from '#api/groups/own-groups.ts'
 
-const NEVER_AFTER = 3 * DAY
-const STOPPED_AFTER = 7 * DAY
+export const NEVER_AFTER = 3 * DAY
+export const STOPPED_AFTER = 7 * DAY
 const IN_A_ROW = 2
 
 /** `doubt`: when the oldest doubt with the name was sent that has no reply. */

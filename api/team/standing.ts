@@ -39,7 +39,8 @@ export async function groupFor(db: Db, { by, as }: Member, id: string, now: numb
   return group
 }
 
-const startOfDay = (now: number) => Date.parse(`${civilDateOf(now)}T00:00:00Z`) + 3 * HOUR
+/** In Brasília. */
+export const startOfDay = (now: number) => Date.parse(`${civilDateOf(now)}T00:00:00Z`) + 3 * HOUR
 
 /** Once a day for a teacher and a page; without a learner it is in the events of all who are in the turma then. */
 export async function recordView(

@@ -1,6 +1,7 @@
 import type { Route } from '#api/http/route.ts'
 import { teamDoubtReply, teamDoubts } from './doubts.ts'
 import { teamGroup, teamGroups, teamGroupSave } from './groups.ts'
+import { teamGroupEnd } from './end-group.ts'
 import { teamInvite } from './invite.ts'
 import { teamLives, teamLiveSave } from './lives.ts'
 import { teamPeople, teamPerson } from './people-calls.ts'
@@ -12,6 +13,7 @@ export const teamGroupRoutes: readonly Route[] = [
   teamGroups,
   teamGroup,
   teamGroupSave,
+  teamGroupEnd,
   teamInvite,
   teamPeople,
   teamPerson,

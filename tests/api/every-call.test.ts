@@ -146,6 +146,7 @@ onDatabase('toda chamada', (world) => {
     await askTeam(teamGroupCalls.teamPeople, { ...teacher, o: 'name' })
     await askTeam(teamGroupCalls.teamPerson, { ...teacher, i: id })
     await askTeam(teamGroupCalls.teamSheet, { ...teacher, m: '2026-11' })
+    await askTeam(teamGroupCalls.teamGroupEnd, { ...teacher, try: 1 })
     expect((await call(groupCalls.groups, {})).groups).toMatchObject([
       { phone: true, lives: [{ mine: 'present' }] },
     ])
