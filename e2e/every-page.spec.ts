@@ -36,6 +36,7 @@ const WITHOUT_PAGE = [
   '/equipe/turmas/:id/dados',
   '/equipe/turmas/:id/convidar',
   '/equipe/turmas/:id/pessoa/:person',
+  '/equipe/turmas/:id/encerrar',
   '/equipe/turmas/:id/encontros',
   '/equipe/turmas/:id/chamada/:live',
   // Of one link: team.spec.ts makes it, and looks at them in the same way.

@@ -1,9 +1,10 @@
 /** The end of a turma by the team, and what whoever ends it reads before. */
+import { sql } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Db } from '#api/db/tables.ts'
 import type { Group } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { wholeGroups } from '#api/reports/in-fives.ts'
@@ -11,60 +12,48 @@ import { cardOf } from './groups.ts'
 import { groupFor, recordView, startOfDay, teaches } from './standing.ts'
 import { saving } from './version.ts'
 
-/** Of members of now: who has finished all steps of a trail, with the day of the last. */
-async function finishedIn({ db, catalogue }: Deps, group: Group, isTeacher: boolean) {
-  const finished = []
-  for (const trail of group.trails.flatMap((id) => catalogue.trail(id) ?? [])) {
-    const steps = trail.steps.map(({ id }) => id)
-    const rows = await db
-      .selectFrom('group_members as member')
-      .innerJoin('learners', 'learners.id', 'member.learner_id')
-      .innerJoin('enrolments as own', 'own.learner_id', 'member.learner_id')
-      .select(({ fn }) => ['name', fn.max<number>('finished_at').as('at')])
-      .where('group_id', '=', group.id)
-      .where('joined_at', 'is not', null)
-      .where('left_at', 'is', null)
-      .where('finished_at', 'is not', null)
-      .where('step_id', 'in', ['', ...steps])
-      .groupBy(['learners.id', 'name'])
-      .having(({ fn }) => fn.countAll(), '=', steps.length)
-      .execute()
-    const names = rows
-      .map(({ name, at }) => ({ name, at: civilDateOf(at) }))
-      .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
-    const people = isTeacher ? rows.length : wholeGroups(rows.length)
-    finished.push({ title: trail.title, people, names: isTeacher ? names : undefined })
-  }
-  return finished
+/** Members of now who have finished all these steps, and when the last. */
+async function finishedAll(db: Db, groupId: string, steps: string[]) {
+  const { rows } = await sql<{ name: string; at: number }>`select name, max(finished_at) as at
+    from group_members as member inner join learners on learners.id = member.learner_id
+    inner join enrolments as own on own.learner_id = learners.id
+    where group_id = ${groupId} and joined_at is not null and left_at is null and finished_at is not null
+    and step_id in (${sql.join(['', ...steps])})
+    group by learners.id, name having count(*) = ${steps.length}`.execute(db)
+  return rows
+    .map(({ name, at }) => ({ name, at: civilDateOf(at) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
 /** A turma that is over stays as it is; one that had not begun begins today too. */
-const endNow = (deps: Deps, group: Group, by: string) =>
-  saving(deps.db, async (trx) => {
-    const now = deps.now()
-    const today = civilDateOf(now)
-    const from = group.from < today ? group.from : today
-    if (group.to < today) return group
-    await trx
-      .updateTable('groups')
-      .set({ from_day: from, to_day: today })
-      .where('id', '=', group.id)
-      .execute()
-    await trx.updateTable('coupons').set({ last_day: today }).where('code', '=', group.coupon).execute()
-    await trx
-      .updateTable('meetings')
-      .set({ cancelled: 1 })
-      .where('group_id', '=', group.id)
-      .where('starts_at', '>=', startOfDay(now) + DAY)
-      .execute()
+const endNow = (db: Db, group: Group, by: string, now: number) =>
+  saving(db, async (trx) => {
+    const to = civilDateOf(now)
+    const from = group.from < to ? group.from : to
+    if (group.to < to) return group
+    await sql`update "groups" set from_day = ${from}, to_day = ${to} where id = ${group.id}`.execute(trx)
+    await sql`update coupons set last_day = ${to} where code = ${group.coupon}`.execute(trx)
+    await sql`update meetings set cancelled = 1 where group_id = ${group.id}
+      and starts_at >= ${startOfDay(now) + DAY}`.execute(trx)
     await record(trx, now, { act: 'equipe: encerrar turma', by, subject: group.id })
-    return { ...group, from, to: today }
+    return { ...group, from, to }
   })
 
 export const teamGroupEnd = open(teamGroupCalls.teamGroupEnd, async ({ by, as, g, try: rehearsal }, deps) => {
-  const group = await groupFor(deps.db, { by, as }, g, deps.now())
-  if (!rehearsal) return { d: await cardOf(deps, await endNow(deps, group, by), by) }
+  const { db, catalogue, now } = deps
+  const group = await groupFor(db, { by, as }, g, now())
+  if (!rehearsal) return { d: await cardOf(deps, await endNow(db, group, by, now()), by) }
   const isTeacher = teaches(group, by)
   if (isTeacher) await recordView(deps, { page: 'pessoas da turma', by, groupId: g })
-  return { d: { ...(await cardOf(deps, group, by)), finished: await finishedIn(deps, group, isTeacher) } }
+  const finished = []
+  for (const { title, steps } of group.trails.flatMap((id) => catalogue.trail(id) ?? [])) {
+    const names = await finishedAll(
+      db,
+      g,
+      steps.map(({ id }) => id),
+    )
+    const count = isTeacher ? names.length : wholeGroups(names.length)
+    finished.push({ title, people: count, names: isTeacher ? names : undefined })
+  }
+  return { d: { ...(await cardOf(deps, group, by)), finished } }
 })

@@ -54,6 +54,13 @@ export function dayParts(instant: string | number) {
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
+/** "terça, 1 dez, 19h30", Brasília time. */
+export function weekdayAndTime(instant: string | number): string {
+  const { day: written, time } = dayAndTime(instant, BRASILIA)
+  const { day, month } = dayParts(instant)
+  return `${written.replace(/,.*/, '')}, ${day} ${month}, ${time}`
+}
+
 const civil = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
   day: 'numeric',

@@ -137,6 +137,7 @@ export const SCREENS = [
   { path: '/equipe/turmas/:id', ...TEAM },
   { path: '/equipe/turmas/:id/dados', ...TEAM },
   { path: '/equipe/turmas/:id/convidar', ...TEAM },
+  { path: '/equipe/turmas/:id/encerrar', ...TEAM },
   { path: '/equipe/turmas/:id/pessoa/:person', ...TEAM },
   { path: '/equipe/turmas/:id/pessoas.csv', ...TEAM },
   { path: '/equipe/turmas/:id/encontros', ...TEAM },

@@ -7,6 +7,7 @@ import { auditAction } from '#app/team/access/audit.server.ts'
 import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { endTeamSession } from '#app/team/access/sign-in.server.ts'
+import { GroupCards } from '#app/team/groups/group-cards.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { waitingFor } from '#app/team/start/waiting.server.ts'
 
@@ -30,9 +31,11 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Team() {
-  const { who, items, isWhole } = useLoaderData<typeof loader>()
+  const { who, items, groups, none } = useLoaderData<typeof loader>()
+  const isEmpty = items.length + groups.length === 0
   return (
     <TeamPage who={who} title="Equipe">
+      <GroupCards groups={groups} />
       {items.length > 0 && (
         <section aria-labelledby="para-voce" className="card mt-4 px-4 py-2">
           <h2 id="para-voce" className="py-2">
@@ -47,8 +50,10 @@ export default function Team() {
           </ul>
         </section>
       )}
-      {!isWhole && <p className="mt-4">Não deu para ver agora o que espera nas turmas e nas dúvidas.</p>}
-      {isWhole && items.length === 0 && <p className="mt-4">Nada espera por você.</p>}
+      {none === undefined && (
+        <p className="mt-4">Não deu para ver agora o que espera nas turmas e nas dúvidas.</p>
+      )}
+      {isEmpty && <p className="mt-4">{none}</p>}
     </TeamPage>
   )
 }

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
-import { shortDate } from '#app/domain/dates.ts'
+import { PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { ask } from '#app/team/groups/ask.server.ts'
-import { doubtsText } from '#app/team/groups/doubts-text.ts'
+import { GroupCards } from '#app/team/groups/group-cards.tsx'
+import { NO_GROUPS, shownGroup } from '#app/team/groups/shown-group.server.ts'
 import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
-import { TeamTable } from '#app/team/page/table.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Turmas')
 
@@ -18,25 +18,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const isMaker = context.member.role === 'aprovador'
   const own = (await ask(context, teamGroupCalls.teamGroups, {})).groups
   const all = isMaker ? (await ask(context, teamGroupCalls.teamGroups, {}, 'maker')).groups : own
-  const groups = all.map(({ id, title, tag, from, to, people, waiting }) => {
-    const isTeacher = own.some((one) => one.id === id)
-    return {
-      id,
-      to: `/equipe/turmas/${id}${isTeacher ? '' : '/dados'}` as const,
-      title,
-      programme: isProgrammeTag(tag) ? PROGRAMME_NAMES[tag] : '',
-      dates: `${shortDate(from)} a ${shortDate(to)}`,
-      people,
-      doubts: isTeacher ? waiting.doubts : 0,
-    }
-  })
-  return { who: presence(context), isMaker, groups }
+  return {
+    who: presence(context),
+    isMaker,
+    hasEnded: context.url.searchParams.has('encerrada'),
+    none: isMaker ? 'Ainda não há turmas.' : NO_GROUPS,
+    groups: all.map((group) =>
+      shownGroup(
+        group,
+        own.some(({ id }) => id === group.id),
+      ),
+    ),
+  }
 }
 
 export default function Groups() {
-  const { who, isMaker, groups } = useLoaderData<typeof loader>()
+  const { who, isMaker, hasEnded, none, groups } = useLoaderData<typeof loader>()
+  const ended = groups.filter(({ isEnded }) => isEnded)
   return (
     <TeamPage who={who} title="Turmas">
+      {hasEnded && (
+        <Notice kind="success" title="Hoje é o último dia da turma. Amanhã ela passa para Encerradas." />
+      )}
       {isMaker && (
         <>
           <ButtonLink to="/equipe/turmas/nova" className="mt-4">
@@ -54,36 +57,10 @@ export default function Groups() {
           </ul>
         </>
       )}
-      {groups.length === 0 && (
-        <p className="mt-4">
-          {isMaker
-            ? 'Ainda não há turmas.'
-            : 'Você ainda não ensina uma turma. Quem aprova a faz e põe seu e-mail nela.'}
-        </p>
-      )}
-      {groups.length > 0 && (
-        <TeamTable
-          caption="Turmas"
-          columns={['Turma', 'Programa', 'Dias', 'Pessoas', 'Dúvidas']}
-          isNumber={(at) => at === 3}
-          rows={groups.map(({ id, to, title, programme, dates, people, doubts }) => ({
-            key: id,
-            cells: [
-              <Link key={id} to={to} className="touch">
-                {title}
-              </Link>,
-              programme,
-              dates,
-              people,
-              doubts > 0 && (
-                <a href={`/equipe/duvidas?turma=${id}`} className="touch">
-                  {doubtsText(doubts)}
-                </a>
-              ),
-            ],
-          }))}
-        />
-      )}
+      {groups.length === 0 && <p className="mt-4">{none}</p>}
+      <GroupCards groups={groups.filter(({ isEnded }) => !isEnded)} />
+      {ended.length > 0 && <h2 className="mt-6">Encerradas</h2>}
+      <GroupCards groups={ended} />
     </TeamPage>
   )
 }

@@ -5,7 +5,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
-import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamTable } from '#app/team/page/table.tsx'
@@ -137,6 +137,7 @@ export default function People() {
           </Fragment>
         ))}
       </p>
+      <EndLink group={head.group.id} />
     </GroupPage>
   )
 }

@@ -6,7 +6,8 @@ import { askOr, couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { readPeople } from '#app/team/groups/read-people.ts'
-import { writtenMoment } from '#app/domain/dates.ts'
+import { isOver } from '#app/team/groups/shown-group.server.ts'
+import { writtenDate, writtenMoment } from '#app/domain/dates.ts'
 import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -22,7 +23,8 @@ const AT_ONCE = 200
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, head } = await requireGroup(args)
-  return { ...head, coupon: group.coupon, link: couponLink(context, group.coupon) }
+  const ended = isOver(group) ? writtenDate(group.to) : undefined
+  return { ...head, ended, coupon: group.coupon, link: couponLink(context, group.coupon) }
 }
 
 /** The rehearsal keeps what was typed; after the invitations the field is empty but for refused lines. */
@@ -88,8 +90,14 @@ const NOTICES = {
 }
 
 export default function Invite() {
-  const { coupon, link, ...head } = useLoaderData<typeof loader>()
+  const { coupon, link, ended, ...head } = useLoaderData<typeof loader>()
   const { typed, fault, counts, intent } = useActionData<typeof action>() ?? {}
+  if (ended)
+    return (
+      <GroupPage {...head} title={`Convidar: ${head.group.title}`}>
+        <p className="mt-4">{`A turma terminou em ${ended} e não recebe mais convites.`}</p>
+      </GroupPage>
+    )
   return (
     <GroupPage {...head} title={`Convidar: ${head.group.title}`}>
       {fault && (

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
-import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
 import { changeCoupon, saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
 import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
@@ -68,6 +68,7 @@ export default function GroupData() {
         </Form>
       </section>
       <GroupForm trails={trails} values={values} v={v} refused={useActionData<typeof action>()} />
+      <EndLink group={head.group.id} />
     </GroupPage>
   )
 }

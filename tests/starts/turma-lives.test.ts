@@ -144,7 +144,7 @@ describe('dúvidas', () => {
       here.learner.submit(`${CLASS}${lesson}`, { duvida, nome }, 'name="duvida"')
     await say('Não entendi <i>nada</i> do título', 'sem')
     await say('E a foto, precisa?', 'com')
-    expect((await here.teacher.get('/equipe')).text).toMatch(/Para você .*: 2 dúvidas esperam resposta\./)
+    expect((await here.teacher.get('/equipe')).text).toMatch(/Dúvidas .*2 dúvidas · Responder/)
     const room = await here.teacher.get('/equipe/duvidas')
     expect(room.html).not.toContain('<i>nada</i>')
     expect(room.text).toMatch(/“[^”]+”: resposta em até 2 dias úteis/)

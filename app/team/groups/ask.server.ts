@@ -16,6 +16,8 @@ import { noteLacking } from '#app/team/access/lacking.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
+/** An upstream may have turmas without these. */
+const LATER_CALLS: Call[] = [teamGroupCalls.teamGroupEnd]
 const [WRONG, CHANGED] = [400, 409]
 const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes de sair.'] }
 const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não vale.'
@@ -29,8 +31,9 @@ async function outcomeOf<C extends Call>(
   const codes = [WRONG, 403, CHANGED, NO_SUCH_ITEM, ...NO_SUCH_CALL]
   const outcome = await expecting(codes, visitor.ofTurmas(call, payload, { by: member.email, as }))
   if (outcome.ok || [WRONG, CHANGED, NO_SUCH_ITEM].includes(outcome.code)) return outcome
-  for (const path of ['/equipe/turmas', '/equipe/duvidas'] as const)
-    await noteLacking(services, path, outcome.code)
+  if (!LATER_CALLS.includes(call))
+    for (const path of ['/equipe/turmas', '/equipe/duvidas'] as const)
+      await noteLacking(services, path, outcome.code)
   // A form comes back from a turma that is gone as from one that the sender no longer teaches.
   throw outcome.code === 403 && request.method !== 'POST' ? noAccess() : notHere()
 }

@@ -10,9 +10,9 @@ export interface GroupHead {
 }
 
 const PLACES = [
-  { under: '', label: 'Pessoas', isOfTeacher: true },
-  { under: '/encontros', label: 'Encontros', isOfTeacher: true },
-  { under: '/convidar', label: 'Convidar', isOfTeacher: false },
+  { under: '', label: 'Pessoas', isOfTeacher: true, part: '/pessoa/' },
+  { under: '/encontros', label: 'Encontros', isOfTeacher: true, part: '/chamada/' },
+  { under: '/convidar', label: 'Convidar', isOfTeacher: false, part: '/convidar' },
 ]
 
 /** A page of one turma, with the ways to its others. */
@@ -25,14 +25,15 @@ export function GroupPage({
 }: GroupHead & { title: string; children: ReactNode }) {
   const { pathname } = useLocation()
   const ways = PLACES.filter(({ isOfTeacher }) => isTeacher || !isOfTeacher)
-  const maker = who.role === 'aprovador' ? [{ under: '/dados', label: 'Dados' }] : []
+  const maker = who.role === 'aprovador' ? [{ under: '/dados', label: 'Dados', part: '/dados' }] : []
   return (
     <TeamPage who={who} title={title}>
       <Tabs label={group.title}>
-        {[...ways, ...maker].map(({ under, label }) => {
-          const to = `/equipe/turmas/${group.id}${under}` as const
+        {[...ways, ...maker].map(({ under, label, part }) => {
+          const at = `/equipe/turmas/${group.id}` as const
+          const isHere = pathname === at + under || pathname.startsWith(at + part)
           return (
-            <Link key={under} to={to} aria-current={to === pathname ? 'page' : undefined}>
+            <Link key={under} to={`${at}${under}`} aria-current={isHere ? 'page' : undefined}>
               {label}
             </Link>
           )
@@ -42,3 +43,11 @@ export function GroupPage({
     </TeamPage>
   )
 }
+
+export const EndLink = ({ group }: { group: string }) => (
+  <p className="mt-5">
+    <Link to={`/equipe/turmas/${group}/encerrar`} className="quiet">
+      Encerrar a turma
+    </Link>
+  </p>
+)

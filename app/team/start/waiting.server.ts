@@ -1,5 +1,4 @@
 /** What waits for a member, on the start of the room. */
-import { civilDateOf } from '#contract/birth-date.ts'
 import type { Call, Payload } from '#contract/calls.ts'
 import type { Asker } from '#app/upstream/client.server.ts'
 import { DAY } from '#contract/durations.ts'
@@ -7,6 +6,7 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { doubtsText } from '../groups/doubts-text.ts'
+import { NO_GROUPS, shownGroup } from '../groups/shown-group.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { newsFor, type News } from '../texts/news.server.ts'
 import { mayOpen } from '../access/permissions.ts'
@@ -34,42 +34,37 @@ async function known<C extends Call>(
   return outcome.ok ? outcome.value : outcome.kind === 'refused' ? null : undefined
 }
 
-async function ofTurmas(context: TeamContext): Promise<News[] | undefined> {
+async function ofTurmas(context: TeamContext) {
   const { role } = context.member
-  const [own, ofNobody] = await Promise.all([
+  const isMaker = role === 'aprovador'
+  const [own, all, ofNobody] = await Promise.all([
     known(context, teamGroupCalls.teamGroups, {}, 'teacher'),
-    role === 'aprovador' ? known(context, teamGroupCalls.teamDoubts, { c: '' }, 'maker') : null,
+    isMaker ? known(context, teamGroupCalls.teamGroups, {}, 'maker') : null,
+    isMaker ? known(context, teamGroupCalls.teamDoubts, { c: '' }, 'maker') : null,
   ])
-  if (own === undefined || ofNobody === undefined) return undefined
-  const today = civilDateOf(Date.now())
-  const groups = (own?.groups ?? []).filter(({ to }) => to >= today)
-  const open = ofNobody?.items.filter(({ reply }) => !reply) ?? []
-  return [
-    ...groups.flatMap(({ id, title, people, waiting: { doubts } }): News[] => [
-      ...(doubts > 0
-        ? [{ text: `${title}: ${doubtsText(doubts)}.`, to: `/equipe/duvidas?turma=${id}` as const }]
-        : []),
-      ...(people === 0
-        ? [{ text: `${title}: ninguém entrou ainda. Convide.`, to: `/equipe/turmas/${id}/convidar` as const }]
-        : []),
-    ]),
-    ...(open.length > 0
-      ? [
-          {
-            text: `De quem não tem turma: ${doubtsText(open.length)}.`,
-            to: '/equipe/duvidas?sem-turma' as const,
-          },
-        ]
-      : []),
+  if (own === undefined || all === undefined || ofNobody === undefined) return undefined
+  const taught = own?.groups ?? []
+  const others = (all?.groups ?? []).filter(({ id }) => !taught.some((group) => group.id === id))
+  const shown = [
+    ...taught.map((group) => shownGroup(group, true)),
+    ...others.map((group) => shownGroup(group, false)),
   ]
+  const open = ofNobody?.items.filter(({ reply }) => !reply) ?? []
+  const text = `De quem não tem turma: ${doubtsText(open.length)}.`
+  return {
+    groups: shown.filter(({ isEnded, rows }) => !isEnded || rows.length > 0),
+    doubts: open.length > 0 ? [{ text, to: '/equipe/duvidas?sem-turma' as const }] : [],
+    none: own && role === 'professor' ? NO_GROUPS : 'Nada espera por você.',
+  }
 }
 
-/** `isWhole`: the upstream answered. */
+/** `none`: what to say where there is nothing; undefined if the upstream did not answer. */
 export async function waitingFor(context: TeamContext, texts: LegalStore) {
   const [news, links, turmas] = await Promise.all([
     newsFor(context.services, texts, context.member),
     linksOver(context),
     ofTurmas(context),
   ])
-  return { items: [...news, ...links, ...(turmas ?? [])], isWhole: turmas !== undefined }
+  const { groups = [], doubts = [], none } = turmas ?? {}
+  return { items: [...news, ...links, ...doubts], groups, none }
 }

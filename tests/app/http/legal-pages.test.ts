@@ -209,6 +209,7 @@ describe('para quem procura', () => {
       '/equipe/turmas/:id/chamada/:live',
       '/equipe/turmas/:id/convidar',
       '/equipe/turmas/:id/dados',
+      '/equipe/turmas/:id/encerrar',
       '/equipe/turmas/:id/encontros',
       '/equipe/turmas/:id/folha.csv',
       '/equipe/turmas/:id/pessoa/:person',

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { civilDateOf } from '#contract/birth-date.ts'
+import { DAY } from '#contract/durations.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { shortDate, writtenDate } from '#app/domain/dates.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { inFives } from '#app/team/groups/shown-group.server.ts'
+import { requireAction } from '#app/team/access/guards.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+
+export const meta: MetaFunction = () => teamTitle('Encerrar a turma')
+
+/** Days after the last one on which the team still sees the turma. */
+const SEEN_FOR = 90
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, head, as } = await requireGroup(args)
+  const { finished = [] } = await ask(context, teamGroupCalls.teamGroupEnd, { g: group.id, try: 1 }, as)
+  const today = civilDateOf(Date.now())
+  const last = group.to < today ? group.to : today
+  const after = (days: number) => writtenDate(civilDateOf(Date.parse(`${last}T12:00:00Z`) + days * DAY))
+  return {
+    head,
+    isEnded: last !== today,
+    last: writtenDate(last),
+    seenUntil: after(SEEN_FOR),
+    goneFrom: after(SEEN_FOR + 1),
+    month: last.slice(0, 7),
+    trails: finished.map(({ title, people, names }) => ({
+      text: `${title}: ${names ? people : inFives(people).toLowerCase()}`,
+      names: (names ?? []).map(({ name, at }) => `${name}, ${shortDate(at)}`),
+    })),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, group, as } = await requireGroup(args)
+  requireAction(context, intentOf(await readForm(args.request), ['encerrar-turma']))
+  await ask(context, teamGroupCalls.teamGroupEnd, { g: group.id }, as)
+  return redirectWith('/equipe/turmas?encerrada')
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+export default function EndGroup() {
+  const { head, isEnded, last, seenUntil, goneFrom, month, trails } = useLoaderData<typeof loader>()
+  return (
+    <GroupPage {...head} title={`Encerrar: ${head.group.title}`}>
+      {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
+      <h2 className="mt-4">Quantas pessoas terminaram cada trilha</h2>
+      {trails.map(({ text, names }) => (
+        <section key={text} className="card mt-3 max-w-read px-4 py-2">
+          <h3>{text}</h3>
+          {names.map((name, nth) => (
+            <p key={nth}>{name}</p>
+          ))}
+        </section>
+      ))}
+      {head.isTeacher && (
+        <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="btn btn-line mt-4">
+          Baixar a última folha
+        </a>
+      )}
+      <h2 className="mt-6">O que muda</h2>
+      <div className="prose max-w-read">
+        {!isEnded && (
+          <p>
+            Hoje passa a ser o último dia: convites e cupom valem até a meia-noite, e os encontros marcados
+            para depois ficam cancelados. A partir de amanhã, dúvidas novas não vêm mais para quem ensina; as
+            que já chegaram continuam em Dúvidas.
+          </p>
+        )}
+        <p>
+          {`Até ${seenUntil} quem ensina ainda vê as pessoas, o que fazem nas trilhas da turma, as chamadas e as folhas. Em ${goneFrom} a turma e os nomes somem daqui. A conta, as aulas feitas, as anotações e os certificados continuam com cada pessoa.`}
+        </p>
+      </div>
+      {!isEnded && (
+        <Form className="mt-4">
+          <p>Se for engano, quem aprova muda o último dia em Dados.</p>
+          <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar-turma" className="mt-4">
+            Encerrar a turma
+          </Submit>
+        </Form>
+      )}
+    </GroupPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react'
+import { RowLink } from '#app/ui/row-link.tsx'
+import type { ShownGroup } from './shown-group.server.ts'
+
+function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { group: ShownGroup }) {
+  return (
+    <section aria-labelledby={`turma-${id}`} className="card mt-4 px-4 py-2">
+      <h2 id={`turma-${id}`} className="text-lg">
+        <Link to={to} className="touch break-words">
+          {title}
+        </Link>
+      </h2>
+      <p>{about}</p>
+      <p className="text-sm text-ink-soft">{dates}</p>
+      <ul className="mt-1">
+        {rows.map(({ text, verb, to: place }) =>
+          verb === undefined ? (
+            <li key={text} className="py-2">
+              {text}
+            </li>
+          ) : (
+            <RowLink key={place + verb} to={place}>
+              {text} · <strong>{verb}</strong>
+            </RowLink>
+          ),
+        )}
+      </ul>
+      {isCalm && <p className="py-2">Tudo em dia.</p>}
+    </section>
+  )
+}
+
+export const GroupCards = ({ groups }: { groups: ShownGroup[] }) => (
+  <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-6">
+    {groups.map((group) => (
+      <GroupCard key={group.id} group={group} />
+    ))}
+  </div>
+)
