@@ -172,52 +172,6 @@ describe('quem foi convidado', () => {
   })
 })
 
-test('o início diz o que espera em cada turma e leva até lá; quem não a ensina lê contas em cincos', async () => {
-  const at = await here.joined({ title: 'Turma do início' })
-  const cardIn = async (browser: Browser) => {
-    const { html } = await browser.get('/equipe')
-    return html.split('<section').find((card) => card.includes('Turma do início')) ?? ''
-  }
-  expect(await cardIn(here.teacher)).toMatch(/href="\/equipe\/turmas\/[^"]+".*1 pessoa.*Tudo em dia\./s)
-  const plan = (date: string, title: string) =>
-    here.teacher.submit(
-      `${at}/encontros`,
-      { intent: 'salvar-encontro', title, date, start: '19h30', end: '20h30', kind: 'room', place: 'Sala 2' },
-      'name="title"',
-    )
-  await plan(typedDay(-2), 'De antes')
-  await plan(typedDay(3), 'Que vem')
-  const card = await cardIn(here.teacher)
-  expect(card).toMatch(/1 pessoa · próximo encontro \p{L}+, \d+ \p{L}{3}, 19h30/u)
-  expect(card).not.toContain('Tudo em dia.')
-  const [, chamada = ''] = /href="([^"]+\/chamada\/[^"]+)".*?por fazer/s.exec(card) ?? []
-  const marks = await here.teacher.get(chamada)
-  expect(marks.text).toContain('De antes')
-  expect(marks.html).toMatch(
-    /<a[^>]*aria-current="page"[^>]*href="[^"]+\/encontros"|href="[^"]+\/encontros"[^>]*aria-current="page"|aria-current="page"[^>]*>Encontros/,
-  )
-  const ofMaker = await cardIn(here.approver)
-  expect(ofMaker).toContain('Menos de 5 pararam')
-  expect(ofMaker).not.toMatch(/Lia|Tudo em dia|\/chamada\/|o=signal/)
-})
-
-test('uma turma se encerra: antes se lê o que muda, e depois ela fica à parte, sem convites', async () => {
-  const at = await here.joined({ title: 'Turma que acaba' })
-  const page = await here.teacher.get(`${at}/encerrar`)
-  expect(page.text).toMatch(/Primeiro emprego: 0 .*Hoje passa a ser o último dia.*somem daqui/)
-  expect(page.html).toMatch(/folha\.csv\?mes=\d{4}-\d{2}/)
-  expect((await here.approver.get(`${at}/encerrar`)).text).toContain('Primeiro emprego: menos de 5')
-  const { location } = await here.teacher.submit(
-    `${at}/encerrar`,
-    { intent: 'encerrar-turma' },
-    'encerrar-turma',
-  )
-  expect((await here.teacher.get(String(location))).text).toContain('Hoje é o último dia da turma.')
-  expect((await here.approver.get(`${at}/dados`)).control('to')?.value).toBe(typedDay(0))
-  const rosa = await enterTeam(here.product, ROSA)
-  expect((await rosa.post(`${at}/encerrar`, { intent: 'encerrar-turma' })).status).toBe(404)
-})
-
 /** The token of any form of this browser. */
 async function tokenOf(browser: Browser) {
   const { control } = await browser.get('/user/conta')

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { DAY } from '#contract/durations.ts'
 import { Browser } from './browser.ts'
+import { clock } from './clock.ts'
 import { startProduct } from './product.ts'
 import { enterTeam } from './team.ts'
 import { EQUIPE, TEAM } from './team-mail.ts'
@@ -26,7 +27,8 @@ export const GROUP = {
 }
 
 async function startTurmas() {
-  const product = await startProduct({ env: { EQUIPE: `${EQUIPE},${ROSA}=professor` } })
+  const { env, goOnTo } = clock()
+  const product = await startProduct({ env: { ...env, EQUIPE: `${EQUIPE},${ROSA}=professor` } })
   const approver = await enterTeam(product, TEAM.aprovador)
   const teacher = await enterTeam(product, TEAM.professor)
   const learner = new Browser(product.url)
@@ -58,7 +60,7 @@ async function startTurmas() {
     return at
   }
 
-  return { product, approver, teacher, learner, make, newGroup, invite, joined }
+  return { product, goOnTo, approver, teacher, learner, make, newGroup, invite, joined }
 }
 
 type Turmas = Awaited<ReturnType<typeof startTurmas>>

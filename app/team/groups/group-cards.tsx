@@ -13,14 +13,14 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
       <p>{about}</p>
       <p className="text-sm text-ink-soft">{dates}</p>
       <ul className="mt-1">
-        {rows.map(({ text, verb, to: place }) =>
-          verb === undefined ? (
+        {rows.map(({ text, way }) =>
+          way === undefined ? (
             <li key={text} className="py-2">
               {text}
             </li>
           ) : (
-            <RowLink key={place + verb} to={place}>
-              {text} · <strong>{verb}</strong>
+            <RowLink key={way.to + way.verb} to={way.to}>
+              {text} · <strong>{way.verb}</strong>
             </RowLink>
           ),
         )}

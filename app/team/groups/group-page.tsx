@@ -30,10 +30,10 @@ export function GroupPage({
     <TeamPage who={who} title={title}>
       <Tabs label={group.title}>
         {[...ways, ...maker].map(({ under, label, part }) => {
-          const at = `/equipe/turmas/${group.id}` as const
-          const isHere = pathname === at + under || pathname.startsWith(at + part)
+          const to = `/equipe/turmas/${group.id}${under}` as const
+          const isHere = to === pathname || pathname.startsWith(`/equipe/turmas/${group.id}${part}`)
           return (
-            <Link key={under} to={`${at}${under}`} aria-current={isHere ? 'page' : undefined}>
+            <Link key={under} to={to} aria-current={isHere ? 'page' : undefined}>
               {label}
             </Link>
           )

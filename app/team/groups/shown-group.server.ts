@@ -40,16 +40,16 @@ export function shownGroup(group: TeamGroup, isTeacher: boolean) {
     { is: isTeacher && doubts > 0, text: count(doubts, 'dúvida', 'dúvidas'), verb: 'Responder' },
     { is: isTeacher && works > 0, text: count(works, 'trabalho', 'trabalhos'), verb: 'Ler' },
   ]
+  const mayGo = (under?: string) => isTeacher || under === '/convidar'
   const rows = items
     .filter(({ is }) => is)
-    .map(({ text, verb, under }) => ({
-      text,
-      verb: isTeacher || under === '/convidar' ? verb : undefined,
-      to: under === undefined ? `/equipe/duvidas?turma=${id}` : `${at}${under}`,
-    }))
+    .map(({ text, verb, under }) => {
+      const to = under === undefined ? (`/equipe/duvidas?turma=${id}` as const) : (`${at}${under}` as const)
+      return { text, way: mayGo(under) ? { verb, to } : undefined }
+    })
   return {
     id,
-    to: `${at}${isTeacher ? '' : '/dados'}`,
+    to: `${at}${isTeacher ? '' : '/dados'}` as const,
     title,
     isEnded,
     about: [
