@@ -6,8 +6,8 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
   return (
     <section aria-labelledby={`turma-${id}`} className="card mt-4 px-4 py-2">
       <h2 id={`turma-${id}`} className="text-lg">
-        <Link to={to} className="touch break-words">
-          {title}
+        <Link to={to} className="flex min-h-touch items-center">
+          <span className="min-w-0 break-words">{title}</span>
         </Link>
       </h2>
       <p>{about}</p>
