@@ -19,7 +19,7 @@ export const MAKER = { by: 'rita@evolua.example', as: 'maker' }
 export const teacher = (by = PEDRO) => ({ by, as: 'teacher' })
 
 /** What is answered, or the status of a refusal. */
-async function answerTo(world: World, call: Call, payload: object) {
+export async function answerTo(world: World, call: Call, payload: object) {
   const request = requestOf(call, { id: '', ...payload })
   request.headers.set('X-Api-Secret', SECRET)
   const answer = await createApp(world.deps, SECRET).request(request)
