@@ -5,7 +5,7 @@ import { addSignInCommand } from '#api/operator/sign-in-command.ts'
 import { writtenStep } from '#api/operator/written-step.ts'
 import { operate } from '#api/operator/main.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
-import { addTextCommands } from '#app/legal/editing/text-commands.ts'
+import { addTextCommands } from '#app/legal/terminal/text-commands.ts'
 import { addTeamCommands, type TeamTerminal } from '#app/team/access/team-commands.ts'
 
 if (existsSync('.env')) process.loadEnvFile()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AddCommands } from '#api/operator/run.ts'
-import { addTextCommands } from '#app/legal/editing/text-commands.ts'
+import { addTextCommands } from '#app/legal/terminal/text-commands.ts'
 import { addSignInCommand } from '#api/operator/sign-in-command.ts'
 import { addTeamCommands } from '#app/team/access/team-commands.ts'
 import { helpOf } from './support/operator-command.ts'

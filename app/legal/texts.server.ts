@@ -7,12 +7,20 @@ import { servicesOf } from '#app/request/services.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
-import { isPublished, type LegalVersion, type PublishedVersion } from './document.ts'
-import { fillLegalDir } from './editing/fill-folder.server.ts'
-import { legalPlace, textFolder, type LegalPlace } from './files.server.ts'
+import { fillLegalDir } from './editing/edit-files.server.ts'
+import { legalPlace, textFolder } from './reading/folder.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './reading/preview/link.server.ts'
-import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
-import { createLegalStore, type LegalStore } from './reading/versions-in-force.server.ts'
+import { createLegalStore } from './reading/store.server.ts'
+import {
+  isLegalSlug,
+  isPublished,
+  LEGAL_SLUGS,
+  type LegalPlace,
+  type LegalSlug,
+  type LegalStore,
+  type LegalVersion,
+  type PublishedVersion,
+} from './text.ts'
 
 export interface LegalTexts extends LegalStore {
   previewLinks: PreviewLinks

@@ -38,6 +38,7 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
   // Only the calls of the access check have a text of their own: whoever shares the phone must be able to leave.
   const hasFailedAccess = details.text !== undefined
   const isTeams = details.to === TEAM || (status >= 500 && isTeamPage(pathname))
+  const hasMessage = !OWN_VIEWS.includes(status) && (details.own === undefined || status === 404)
   const { title, text, action } = { ...explanationOf(status, { ...details, isTeams }), ...details.own }
   return (
     <section className="card moment mx-auto max-w-read">
@@ -72,7 +73,7 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
         </p>
       )}
       <FailureCode code={details.code} className="mt-3">
-        {!OWN_VIEWS.includes(status) && (
+        {hasMessage && (
           <>
             {status} · <span lang="en">{defaultMessage(status)}</span>
           </>

@@ -5,7 +5,7 @@ interface FailureDetails {
   code?: number
   isSent?: boolean
   /** Overrides where the error page's button leads. */
-  to?: `/trails?${string}` | '/equipe'
+  to?: `/${string}`
   label?: string
   /** In place of what the status says. */
   own?: { title: string; text: string }

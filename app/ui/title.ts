@@ -15,5 +15,7 @@ export function titled(title: string, ...more: Record<string, string>[]) {
 export function titledByError(error: unknown) {
   if (!error) return []
   const { status, details } = failureOf(error)
-  return titled(status === 404 ? 'Página não encontrada' : explanationOf(status, details).title)
+  return titled(
+    status === 404 ? 'Página não encontrada' : (details.own ?? explanationOf(status, details)).title,
+  )
 }

@@ -1,6 +1,6 @@
 /** What nginx, as deploy/ has it, keeps and lets in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PUBLIC_SLUGS } from '#app/legal/slugs.ts'
+import { PUBLIC_SLUGS } from '#app/legal/text.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { calls } from '#contract/calls.ts'
 import { freePort } from '#tests/support/free-port.ts'

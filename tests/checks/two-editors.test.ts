@@ -2,10 +2,11 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDraft } from '#app/legal/editing/create-draft.server.ts'
-import { draftNow, saveDraft } from '#app/legal/editing/save-draft.server.ts'
-import { legalPlace } from '#app/legal/files.server.ts'
-import { createLegalStore, type LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { newFolder } from '#tests/support/folder.ts'
+import { draftIn, saveDraft } from '#app/legal/editing/save-draft.server.ts'
+import { legalPlace } from '#app/legal/reading/folder.server.ts'
+import { createLegalStore } from '#app/legal/reading/store.server.ts'
+import type { LegalStore } from '#app/legal/text.ts'
 import { seeded, type Random } from './random.ts'
 
 const root = newFolder('duas-pessoas')
@@ -21,8 +22,14 @@ interface Page {
   unsaved: string[]
 }
 
+/** As a request finds it: the room reads the files before each act. */
+function draftNow(store: LegalStore, version: string) {
+  store.reload()
+  return draftIn(store, SLUG, version)
+}
+
 function opened(store: LegalStore, version: string): Page {
-  const { hash, body } = draftNow(store, SLUG, version)
+  const { hash, body } = draftNow(store, version)
   return { base: hash, body, unsaved: [] }
 }
 
@@ -53,7 +60,7 @@ function editTogether(seed: number, chance: Random) {
   function save(name: keyof typeof pages) {
     const page = pages[name]
     const before = readFileSync(file, 'utf8')
-    const { title, changes = '' } = draftNow(store, SLUG, version)
+    const { title, changes = '' } = draftNow(store, version)
     const at = { slug: SLUG, version, base: page.base } as const
     const outcome = saveDraft(store, at, { title, changes, body: page.body })
     if ('theirs' in outcome) {

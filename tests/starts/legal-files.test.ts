@@ -3,8 +3,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
+import { draftIn } from '#app/legal/editing/save-draft.server.ts'
 import { withdraw } from '#app/legal/editing/withdraw.server.ts'
-import { createLegalStore } from '#app/legal/reading/versions-in-force.server.ts'
+import { publishedNamed } from '#app/legal/terminal/named.ts'
+import { createLegalStore } from '#app/legal/reading/store.server.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -183,8 +185,9 @@ describe('enquanto o produto roda', () => {
     const store = () => createLegalStore({ place, log: { error: () => undefined } })
     const draft = `---\ntitulo: Novo\nversao: nova\nestado: rascunho\nmudancas: Muda.\nidadeMinima: 16\n---\n\nOi.\n`
     writeFileSync(content.at('content/legal/termos/nova.md'), draft)
-    const order = { slug: 'termos', version: 'nova', today: civilDateOf(Date.now()) }
-    publishDraft(store(), { ...order, since: '2999-01-01', isSure: true })
+    const today = civilDateOf(Date.now())
+    const draftOf = draftIn(store(), 'termos', 'nova')
+    publishDraft(store(), draftOf, { today, since: '2999-01-01', isSure: true })
     const later = '/termos?versao=nova'
     await waitFor(async () => {
       expect((await page(later)).status).toBe(200)
@@ -198,7 +201,7 @@ describe('enquanto o produto roda', () => {
     expect(current.text).toContain('Versão em vigor desde 21 de novembro de 2026')
     expect(current.text).toContain('ver o que vale depois a partir de 1 de janeiro de 2999')
     expect(current.html).toContain('href="/termos?versao=nova">a partir de 1 de janeiro de 2999')
-    withdraw(store(), order)
+    withdraw(store(), publishedNamed(store(), 'termos', 'nova', today), today)
     await waitFor(async () => {
       expect((await page(later)).status).toBe(404)
     })

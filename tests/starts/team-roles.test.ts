@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
+import { LEGAL_SLUGS } from '#app/legal/text.ts'
 import { ACTIONS, mayDo, mayOpen, TEAM_SCREENS, type TeamAction } from '#app/team/access/permissions.ts'
 import { memberFrom, ROLES } from '#app/domain/roles.ts'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'

@@ -4,10 +4,9 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach } from 'vitest'
-import type { LegalPlace } from '#app/legal/files.server.ts'
-import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
-import { createLegalStore, type LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
 import { newFolder } from './folder.ts'
+import { LEGAL_SLUGS, type LegalPlace, type LegalSlug, type LegalStore } from '#app/legal/text.ts'
+import { createLegalStore } from '#app/legal/reading/store.server.ts'
 
 interface LegalFolder {
   folder: string

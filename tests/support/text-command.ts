@@ -1,6 +1,6 @@
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
-import { addTextCommands } from '#app/legal/editing/text-commands.ts'
+import { addTextCommands } from '#app/legal/terminal/text-commands.ts'
 import { atTerminal, type Said } from './terminal.ts'
 
 const TODAY = Date.parse('2026-11-21T12:00:00Z')

@@ -4,10 +4,8 @@ import { textOf } from '#app/forms/read-form.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { whenAway } from '#app/session/store.server.ts'
 import { DAY } from '#contract/durations.ts'
-import type { PublishedVersion } from '../document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
-import type { LegalSlug } from '../slugs.ts'
-import type { LegalStore } from '../reading/versions-in-force.server.ts'
+import type { LegalSlug, LegalStore, PublishedVersion } from '../text.ts'
 
 const ACCEPTED_SLUGS = ['termos', 'privacidade'] as const
 

@@ -1,4 +1,4 @@
-import type { LegalSlug } from '../slugs.ts'
+import type { LegalSlug } from '../text.ts'
 
 /** A version of the terms or the privacy policy that a learner has not accepted yet. */
 export interface NewText {

@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs'
-import { isNewVersionName, versionFile } from '../files.server.ts'
-import type { LegalStore } from '../reading/versions-in-force.server.ts'
+import { versionFile } from '../reading/folder.server.ts'
+import type { LegalSlug, LegalStore } from '../text.ts'
 import { asDraft, replaceFile, withHeader } from './edit-files.server.ts'
-import { refuse, slugNamed } from './refuse.ts'
+import { refuse } from './refusal.ts'
 
-/** Starts a draft from the version published last, or throws `Refused`. Returns its file and that version. */
+const NAME = /^[a-z\d]([a-z\d.-]{0,30}[a-z\d])?$/i
+const RESERVED = /\.(md|markdown|txt|rtf|odt|docx?|historico|jsonl|data)$/i
+
+/** Starts a draft from the version published last, or throws a `LegalRefusal`. Returns its file and that version. */
 export function createDraft(
   store: LegalStore,
-  { slug: name, version }: { slug: string; version: string },
+  { slug, version }: { slug: LegalSlug; version: string },
 ): { file: string; from: string } {
-  const slug = slugNamed(name)
-  if (!isNewVersionName(version)) {
-    refuse(
-      `"${version}" não serve de nome. Use letras sem acento e números, com pontos e hífens só no meio, 32 no máximo, como em 2027-01-01; sem um fim como .md.`,
-    )
-  }
+  if (!NAME.test(version) || RESERVED.test(version)) refuse({ code: 'bad-name', version })
   const file = versionFile(slug, version, store.place)
-  if (existsSync(file)) refuse(`Já existe ${file}. Mude esse arquivo, ou escolha outro nome.`)
+  if (existsSync(file)) refuse({ code: 'file-exists', slug, version, file })
   const last = store.lastPublished(slug)
-  if (!last) return refuse(`Não há uma versão publicada de ${slug} para copiar. Escreva ${file} do começo.`)
-  const source = withHeader(last.file, (head) => {
+  if (!last) return refuse({ code: 'nothing-to-copy', slug, file })
+  const source = withHeader(last, (head) => {
     asDraft(head)
     head.set('versao', version)
     head.set('mudancas', null)

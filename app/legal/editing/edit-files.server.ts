@@ -1,11 +1,21 @@
-/** Writes versions and hashes as files. */
-import { renameSync, writeFileSync } from 'node:fs'
+/** Writes versions, hashes and facts as files, and fills the folder of this product. */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseDocument, type Document } from 'yaml'
-import type { LegalVersion } from '../document.ts'
-import { hashesFile, readText, versionFile, type LegalPlace } from '../files.server.ts'
-import { contentHash, plainText, splitFrontMatter } from '../reading/version-file.server.ts'
-import { refuse } from './refuse.ts'
+import { parseDocument, stringify, type Document } from 'yaml'
+import {
+  contentHash,
+  editedFacts,
+  hashes,
+  hashesFile,
+  legalPlace,
+  parseVersion,
+  publishedFactsFile,
+  readData,
+  readText,
+  SHIPPED,
+  versionFile,
+} from '../reading/folder.server.ts'
+import { LEGAL_SLUGS, type Company, type LegalPlace, type LegalVersion } from '../text.ts'
 
 /** Atomic: readers never get half a file. */
 export function replaceFile(file: string, source: string) {
@@ -14,14 +24,15 @@ export function replaceFile(file: string, source: string) {
   renameSync(waiting, file)
 }
 
-/** The file's source with another header, and body if it is given; comments and order stay. */
-export function withHeader(file: string, change: (head: Document) => void, body?: string): string {
-  const read = readText(file)
-  const parts = read.fault ? undefined : splitFrontMatter(plainText(read.source))
-  if (!parts) return refuse(`${file}: o arquivo mudou agora há pouco. Tente de novo.`)
-  const head = parseDocument(parts.head)
+/** The version's source with another header, and body if it is given; comments and order stay. */
+export function withHeader(
+  version: Pick<LegalVersion, 'head' | 'body'>,
+  change: (head: Document) => void,
+  body = version.body,
+): string {
+  const head = parseDocument(version.head)
   change(head)
-  return `---\n${head.toString({ lineWidth: 0, nullStr: '' })}---\n${body ?? parts.body}`
+  return `---\n${head.toString({ lineWidth: 0, nullStr: '' })}---\n${body}`
 }
 
 /** The head of a published version becomes that of a draft. */
@@ -32,11 +43,9 @@ export function asDraft(head: Document): void {
 
 export function changeHashes(place: LegalPlace, change: (hashes: Document) => void) {
   const file = hashesFile(place)
-  const read = readText(file)
-  const hashes = parseDocument(read.fault ? '' : read.source)
-  if (hashes.errors.length > 0) refuse(`${file}: não dá para ler. Desfaça a última mudança deste arquivo.`)
-  change(hashes)
-  replaceFile(file, hashes.toString({ lineWidth: 0 }))
+  const known = parseDocument(readText(file).data ?? '')
+  change(known)
+  replaceFile(file, known.toString({ lineWidth: 0 }))
 }
 
 /** Writes a version that is published, and returns its file. */
@@ -46,10 +55,77 @@ export function writePublished(
   source: string,
 ): string {
   // The hash is written first, since a published version without one is a fault.
-  changeHashes(place, (hashes) => {
-    hashes.setIn([slug, version], contentHash(source))
+  changeHashes(place, (known) => {
+    known.setIn([slug, version], contentHash(source))
   })
   const file = versionFile(slug, version, place)
   replaceFile(file, source)
   return file
+}
+
+export function writePublishedFacts(place: LegalPlace, facts: { antes: Company; agora: Company }): void {
+  const head = '# Os dados que os textos publicados mostram. Quem escreve aqui é evolua textos empresa.\n'
+  replaceFile(
+    publishedFactsFile(place),
+    head + stringify(facts, { lineWidth: 0, aliasDuplicateObjects: false }),
+  )
+}
+
+/** A folder of an earlier version has no such record: what its texts show until now is what was published. */
+function recordFacts(place: LegalPlace): void {
+  if (existsSync(publishedFactsFile(place))) return
+  const { data: facts } = editedFacts(place)
+  if (facts) writePublishedFacts(place, { antes: facts, agora: facts })
+}
+
+/** Versions that a newer release ships: drafts, where the operator published a version of their own of that text. */
+function addShipped(place: LegalPlace): void {
+  // A list that cannot be read is told as a fault of the texts, and stops no start.
+  const [shipped, own] = [SHIPPED, place].map((one) => readData(hashesFile(one), hashes).data)
+  if (!shipped || !own) return
+  /** The shipped versions that came here once: what the team took away stays away. */
+  const file = path.join(place.folder, '.recebidas')
+  const received = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : undefined
+  const isNew = (slug: string, version: string) => {
+    const names = Object.keys(own[slug] ?? {})
+    if (names.includes(version)) return false
+    // A folder of an earlier release has no such list.
+    return received ? !received.includes(`${slug} ${version}`) : names.every((name) => name < version)
+  }
+  const all = LEGAL_SLUGS.flatMap((slug) =>
+    Object.keys(shipped[slug] ?? {}).map((version) => ({ slug, version })),
+  )
+  const fresh = all.filter(({ slug, version }) => isNew(slug, version))
+  for (const { slug, version } of fresh) {
+    const [from, to] = [versionFile(slug, version, SHIPPED), versionFile(slug, version, place)]
+    const isOwn = Object.entries(own[slug] ?? {}).some(([name, hash]) => shipped[slug]?.[name] !== hash)
+    if (existsSync(to)) continue
+    const source = readFileSync(from, 'utf8')
+    const { data } = parseVersion(slug, from, source)
+    if (isOwn && data) replaceFile(to, withHeader(data, asDraft))
+    else writePublished(place, { slug, version }, source)
+  }
+  const names = all.map(({ slug, version }) => `${slug} ${version}`)
+  if (fresh.length > 0 || !received) writeFileSync(file, names.join('\n'))
+}
+
+/** Copies the project's texts into the folder of this product, which may have none yet, or those of a release before. */
+export function fillLegalDir(env: { LEGAL_DIR?: string; DATA_DIR: string }): void {
+  const place = legalPlace(env)
+  if (path.resolve(place.folder) === path.resolve(SHIPPED.folder)) return
+  if (existsSync(hashesFile(place))) {
+    recordFacts(place)
+    addShipped(place)
+    return
+  }
+  const last = hashesFile(SHIPPED)
+  try {
+    mkdirSync(place.folder, { recursive: true })
+    cpSync(SHIPPED.folder, place.folder, { recursive: true, force: false, filter: (name) => name !== last })
+    // It says that the rest is there.
+    cpSync(last, hashesFile(place), { force: false })
+  } catch (cause) {
+    const reason = `${place.folder} has no legal texts and cannot be written to (LEGAL_DIR, DATA_DIR)`
+    throw new Error(`The environment is not right: ${reason}.`, { cause })
+  }
 }

@@ -1,19 +1,14 @@
 /** Publishes facts of the company: a text that shows other ones gets a version with them. */
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { stringify } from 'yaml'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { email } from '#contract/fields.ts'
-import { editedFacts, factFor, factNames, factsShownIn, unsetIn } from '../company/company.server.ts'
-import { faultText, type Company, type PublishedVersion } from '../document.ts'
-import { replaceFile, withHeader, writePublished } from './edit-files.server.ts'
-import { publishedFactsFile, versionFile, type LegalPlace } from '../files.server.ts'
+import { publishedFactsFile, versionFile } from '../reading/folder.server.ts'
 import { noteHistory } from '../reading/history.server.ts'
-import { refuse, refuseFields } from './refuse.ts'
-import { LEGAL_SLUGS } from '../slugs.ts'
-import type { LegalStore } from '../reading/versions-in-force.server.ts'
-
-export const fieldOfFact = (name: string) => name.replace('.', '-')
+import { factFor, factNames, factsShownIn, unsetIn } from '../reading/render.server.ts'
+import { LEGAL_SLUGS, type Company, type LegalStore, type PublishedVersion } from '../text.ts'
+import { withHeader, writePublished, writePublishedFacts } from './edit-files.server.ts'
+import { faultReason, refuse, type Reason } from './refusal.ts'
 
 function newName({ place }: LegalStore, { slug, version }: PublishedVersion): string {
   const stem = version.replace(/-dados\d*$/, '').slice(0, 24)
@@ -22,63 +17,48 @@ function newName({ place }: LegalStore, { slug, version }: PublishedVersion): st
   return name
 }
 
-const SHAPES: [sign: RegExp, shape: RegExp, words: string][] = [
-  [/fins_economicos$/, /^(sim|não)$/, 'Escreva sim ou não.'],
-  [/(por_mes|parada)$/, /^\d{1,2}$/, 'Escreva um número, como 1.'],
-]
-
-function refuseUnfit(texts: PublishedVersion[], facts: Company, before: LegalStore['factsOf']): void {
-  const reasons: Record<string, string[]> = {}
-  for (const one of texts)
-    for (const { name } of unsetIn(one.body, facts))
-      if (factFor(before(one), name) !== undefined)
-        reasons[fieldOfFact(name)] = [
-          `Não pode ficar vazio (${name}): está em um texto publicado, “${one.title}”.`,
-        ]
-  for (const name of factNames(facts)) {
-    const value = factFor(facts, name)
-    const wrong = SHAPES.find(([sign, shape]) => sign.test(name) && !shape.test(value ?? ''))
-    if (value !== undefined && wrong) reasons[fieldOfFact(name)] = [`${wrong[2]} (${name})`]
-  }
-  for (const name of factNames(facts).filter((one) => one.endsWith('.email'))) {
-    const value = factFor(facts, name)
-    if (value !== undefined && !email.safeParse(value).success)
-      reasons[fieldOfFact(name)] = [`Confira o e-mail (${name}). Ele precisa ser como nome@exemplo.com.`]
-  }
-  if (Object.keys(reasons).length > 0) refuseFields(reasons)
+/** A value that cannot be what its fact's name says. */
+function unfitReasons(facts: Company, fact: string): Reason[] {
+  const value = factFor(facts, fact)
+  if (value === undefined) return []
+  if (fact.endsWith('.email')) return email.safeParse(value).success ? [] : [{ code: 'fact-no-email', fact }]
+  if (fact.endsWith('fins_economicos'))
+    return ['sim', 'não'].includes(value) ? [] : [{ code: 'fact-no-yes', fact }]
+  const isNumber = /(por_mes|parada)$/.test(fact)
+  return isNumber && !/^\d{1,2}$/.test(value) ? [{ code: 'fact-no-number', fact }] : []
 }
 
-export function writePublishedFacts(place: LegalPlace, facts: { antes: Company; agora: Company }): void {
-  const head = '# Os dados que os textos publicados mostram. Quem escreve aqui é evolua textos empresa.\n'
-  replaceFile(
-    publishedFactsFile(place),
-    head + stringify(facts, { lineWidth: 0, aliasDuplicateObjects: false }),
+/** A fact that a text shows now and would show no more; one that was empty before hinders nobody. */
+function neededReasons(store: LegalStore, texts: PublishedVersion[], facts: Company): Reason[] {
+  const needed = texts.flatMap((one) =>
+    unsetIn(one.body, facts)
+      .filter(({ name }) => factFor(store.factsOf(one), name) !== undefined)
+      .map(({ name }) => [name, one.title] as const),
   )
+  return [...new Map(needed)].map(([fact, title]) => ({ code: 'fact-needed', fact, title }))
 }
 
-/** The facts of `empresa.yml`; throws `Refused` where it cannot be read. */
-export function factsToPublish(place: LegalPlace): Company {
-  const { data, faults } = editedFacts(place)
-  return data ?? refuse(...faults.map(faultText))
-}
-
-/** In force at once; a version that was to come keeps its name and day. Returns the new versions, or throws `Refused`. */
+/** In force at once; a version that was to come keeps its name and day. Returns the new versions, or throws a `LegalRefusal`. */
 export function publishFacts(
   store: LegalStore,
   { facts, by, now }: { facts: Company; by: string; now: Date },
 ): PublishedVersion[] {
   const { place } = store
   const broken = store.faultsOf(LEGAL_SLUGS).filter(({ file }) => file !== place.company)
-  if (broken.length > 0) refuse(...broken.map(faultText))
+  if (broken.length > 0) refuse(...broken.map(faultReason))
   const inForce = LEGAL_SLUGS.flatMap((slug) => store.inForce(slug, now) ?? [])
   const upcoming = LEGAL_SLUGS.flatMap((slug) => store.upcoming(slug, now))
-  refuseUnfit([...inForce, ...upcoming], facts, (one) => store.factsOf(one))
+  const reasons = [
+    ...neededReasons(store, [...inForce, ...upcoming], facts),
+    ...factNames(facts).flatMap((name) => unfitReasons(facts, name)),
+  ]
+  if (reasons.length > 0) refuse(...reasons)
 
   const since = civilDateOf(now)
   const showsOthers = (one: PublishedVersion) =>
     !isDeepStrictEqual(factsShownIn(one.body, store.factsOf(one)), factsShownIn(one.body, facts))
   const write = (one: PublishedVersion, version: string, extra: Record<string, string> = {}) => {
-    const source = withHeader(one.file, (head) => {
+    const source = withHeader(one, (head) => {
       const changed = { versao: version, ...extra, dados: factsShownIn(one.body, facts) }
       for (const [key, value] of Object.entries(changed)) head.set(key, value)
     })

@@ -1,155 +1,195 @@
-/** Reads all legal files. A file with faults keeps its last good text. */
-import { existsSync } from 'node:fs'
-import type { z } from 'zod'
-import { lineIn, readYaml, type Fault } from '#files/yaml-document.ts'
-import { company, factFor, factNames, publishedFacts, type Facts } from '../company/company.server.ts'
-import { isPublished, type Company, type LegalVersion } from '../document.ts'
-import {
-  hashesFile,
-  publishedFactsFile,
-  readText,
-  readVersionFiles,
-  versionFile,
-  type LegalPlace,
-  type Read,
-} from '../files.server.ts'
-import { hashes, type Hashes } from '../hashes.server.ts'
-import { LEGAL_SLUGS, type LegalSlug } from '../slugs.ts'
-import { readVersion } from './version-file.server.ts'
+/** The files of the legal texts: where each lies, and how it is read. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { readYaml, type Fault } from '#files/yaml-document.ts'
+import type { Facts, LegalPlace, LegalSlug, LegalVersion } from '../text.ts'
 
-interface GoodFile {
-  source: string
-  version: LegalVersion
-}
+/** Forward slashes on every system, since names stand in messages. */
+const joined = (...parts: string[]) => path.posix.join(...parts)
 
-export interface State {
-  versions: Map<string, GoodFile>
-  facts: Facts
-  hashes: Hashes
-  faults: Fault[]
-}
+const placeIn = (folder: string): LegalPlace => ({ folder, company: joined(folder, 'empresa.yml') })
 
-export const EMPTY: State = { versions: new Map(), facts: { now: {}, former: {} }, hashes: {}, faults: [] }
+/** What comes with the project. */
+export const SHIPPED = placeIn('content/legal')
 
-function hashFault({ slug, version, file, hash }: LegalVersion, publishedHashes: Hashes): Fault | undefined {
-  const published = publishedHashes[slug]?.[version]
-  if (published === hash) return undefined
-  const reason =
-    published === undefined
-      ? 'está publicado sem ter passado por evolua textos publicar: volte o estado para rascunho e publique'
-      : 'o texto mudou depois de publicado: desfaça a mudança e escreva uma versão nova'
-  return { file, line: 1, reason }
-}
+/** What the product shows and changes (contract, "Environment"). */
+export const legalPlace = ({ LEGAL_DIR, DATA_DIR }: { LEGAL_DIR?: string; DATA_DIR: string }): LegalPlace =>
+  placeIn(LEGAL_DIR ?? joined(DATA_DIR, 'legal'))
 
-function lastGood(
-  slug: LegalSlug,
-  read: Read,
-  last: GoodFile | undefined,
-  publishedHashes: Hashes,
-  faults: Fault[],
-) {
-  if (read.fault) {
-    faults.push(read.fault)
-    return last
+export const hashesFile = ({ folder }: LegalPlace) => joined(folder, 'hashes.yml')
+export const publishedFactsFile = ({ folder }: LegalPlace) => joined(folder, 'dados-publicados.yml')
+export const textFolder = (slug: LegalSlug, { folder }: LegalPlace) => joined(folder, slug)
+export const versionFile = (slug: LegalSlug, version: string, place: LegalPlace) =>
+  joined(textFolder(slug, place), `${version}.md`)
+
+const UNREAD = /[\0\uFFFD]/
+const NOT_UTF8 =
+  'há letras que não dá para ler: salve o arquivo de novo com a codificação UTF-8 e confira os acentos'
+
+type Read<T> = { data: T; faults?: undefined } | { data?: undefined; faults: Fault[] }
+
+export function readText(file: string): Read<string> {
+  try {
+    const data = readFileSync(file, 'utf8')
+    const unread = data.search(UNREAD)
+    if (unread < 0) return { data }
+    return { faults: [{ file, line: data.slice(0, unread).split('\n').length, reason: NOT_UTF8 }] }
+  } catch (error) {
+    const { code = 'sem motivo' } = error as NodeJS.ErrnoException
+    return { faults: [{ file, line: 1, reason: `não dá para abrir o arquivo (${code})` }] }
   }
-  const isAsBefore = last?.source === read.source
-  const result = isAsBefore
-    ? { version: last.version, faults: undefined }
-    : readVersion(slug, read.file, read.source)
-  if (result.faults) {
-    faults.push(...result.faults)
-    return last
-  }
-  const { version } = result
-  const fault = isPublished(version) ? hashFault(version, publishedHashes) : undefined
-  if (fault) faults.push(fault)
-  if (isAsBefore) return last
-  // A changed published file is a fault; learners go on reading what they accepted.
-  const wasRight = last && isPublished(last.version) && !hashFault(last.version, publishedHashes)
-  return fault && wasRight ? last : { source: read.source, version }
 }
 
-function lastGoodData<T>(file: string, schema: z.ZodType<T>, last: T, faults: Fault[]): T {
-  const read = readText(file)
-  if (read.fault) {
-    faults.push(read.fault)
-    return last
-  }
-  const result = readYaml(read.source, schema, { file })
-  // Unchanged data stays the same object, which caches depend on.
-  if (!result.faults) return JSON.stringify(result.data) === JSON.stringify(last) ? last : result.data
-  faults.push(...result.faults)
-  return last
+export function readData<S extends z.ZodType>(file: string, schema: S): Read<z.output<S>> {
+  const { data, faults } = readText(file)
+  return faults ? { faults } : readYaml(data, schema, { file })
 }
 
-function lostVersions(
-  place: LegalPlace,
-  publishedHashes: Hashes,
-  versions: State['versions'],
-  faults: Fault[],
-): Fault[] {
-  const published = LEGAL_SLUGS.flatMap((slug) =>
-    Object.keys(publishedHashes[slug] ?? {}).map((version) => ({
-      slug,
-      version,
-      file: versionFile(slug, version, place),
-    })),
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'não é um hash: este arquivo não se escreve à mão')
+
+export type Hashes = Record<string, Record<string, string>>
+
+/** `hashes.yml`: the hash of each published version's file, by slug and version. */
+export const hashes = z
+  .record(z.string(), z.record(z.string(), hash))
+  .nullable()
+  .transform((all): Hashes => all ?? {})
+
+const fact = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
+  z.string({ message: 'deve ser um texto; entre aspas, se tiver dois-pontos' }).trim(),
+)
+
+const topic = z.record(z.string(), fact, { error: 'deve ter nomes e valores, um por linha' })
+
+/** `empresa.yml` */
+export const company = z.record(z.string(), topic, { error: 'deve ter grupos, como empresa e encarregado' })
+
+/** `dados-publicados.yml`: the facts that were published, in force whatever `empresa.yml` says. */
+export const publishedFacts = z
+  .object({ antes: company, agora: company })
+  .transform(({ antes, agora }): Facts => ({ now: agora, former: antes }))
+
+/** `empresa.yml` as it is now, published or not. */
+export const editedFacts = ({ company: file }: LegalPlace) => readData(file, company)
+
+/** Names of the company's facts that have no value, such as `empresa.cnpj`. */
+export const emptyFacts = (place: LegalPlace): string[] =>
+  Object.entries(editedFacts(place).data ?? {}).flatMap(([name, values]) =>
+    Object.keys(values)
+      .filter((key) => values[key] === '')
+      .map((key) => `${name}.${key}`),
   )
-  const faulty = new Set(faults.map(({ file }) => file))
-  return published.flatMap(({ slug, version, file }) => {
-    const result = versions.get(file)?.version
-    if (faulty.has(file) || (result && isPublished(result))) return []
-    const what = result ? 'voltou a ser rascunho' : 'não tem mais arquivo'
-    const reason = `a versão ${version} de ${slug} foi publicada e ${what}: traga de volta o arquivo como era`
-    return [{ file: hashesFile(place), line: 1, reason }]
+
+export function isCivilDate(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !isNaN(+day) && day.toISOString().startsWith(value)
+}
+
+const text = z.string({
+  error: ({ input }) => (input === undefined ? 'falta preencher' : 'deve ser um texto'),
+})
+const PLAIN = /^(?!.*\{\{)/s
+const NO_PLACEHOLDER = 'aqui {{…}} não funciona: escreva por extenso'
+const filled = text.trim().min(1, 'falta preencher').regex(PLAIN, NO_PLACEHOLDER)
+const civilDate = text.refine(isCivilDate, 'deve ser uma data, como 2026-12-01')
+
+const fields = {
+  titulo: filled,
+  versao: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled),
+  vigencia: civilDate.nullish(),
+  estado: z.enum(['rascunho', 'publicado'], { message: 'deve ser rascunho ou publicado' }),
+  mudancas: text.trim().regex(PLAIN, NO_PLACEHOLDER).nullish(),
+  idadeMinima: z
+    .number({ message: 'deve ser um número' })
+    .int('deve ser um número inteiro')
+    .min(0, 'não pode ser negativa')
+    .nullish(),
+  dados: company.nullish(),
+  dadosDe: text.nullish(),
+}
+
+const frontMatter = z
+  .looseObject(fields, { message: 'falta o cabeçalho: titulo, versao, estado' })
+  .superRefine((head, context) => {
+    const message = `não há este nome no cabeçalho: use ${Object.keys(fields).join(', ')}`
+    const unknown = Object.keys(head).filter((name) => !Object.hasOwn(fields, name))
+    for (const name of unknown) context.addIssue({ code: 'custom', path: [name], message })
   })
-}
+  .refine(({ estado, vigencia }) => estado === 'rascunho' || vigencia, {
+    path: ['vigencia'],
+    message: 'falta a data em que o texto publicado passa a valer',
+  })
 
-function handEdits(file: string, edited: Company, published: Company): Fault[] {
-  const names = new Set([...factNames(edited), ...factNames(published)])
-  const changed = [...names].filter((name) => factFor(edited, name) !== factFor(published, name))
-  const read = readText(file)
-  const reason = (name: string) =>
-    `${name} mudou neste arquivo e ainda não vale: para publicar os dados, evolua textos empresa`
-  return changed.map((name) => ({
+export const plainText = (source: string) => source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/** SHA-256 of the file with plain line ends, in hex, as `sha256sum` prints it. */
+export const contentHash = (source: string) => createHash('sha256').update(plainText(source)).digest('hex')
+
+/** What this source of a version's file says. */
+export function parseVersion(slug: LegalSlug, file: string, source: string): Read<LegalVersion> {
+  const faultAt = (line: number, reason: string) => ({ faults: [{ file, line, reason }] })
+  const plain = plainText(source)
+  const [top, head = ''] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(plain) ?? []
+  if (top === undefined) return faultAt(1, 'deve começar com um cabeçalho entre duas linhas de ---')
+  const name = path.basename(file, '.md')
+  const named = frontMatter.refine(({ versao }) => versao === name, {
+    path: ['versao'],
+    message: `deve ser igual ao nome do arquivo: "${name}"`,
+  })
+  const { data, faults } = readYaml(head, named, { file, linesAbove: 1 })
+  if (faults) return { faults }
+  const [body, bodyLine] = [plain.slice(top.length), top.split('\n').length]
+  if (body.trim() === '') return faultAt(bodyLine, 'não há texto')
+  const version = {
+    slug,
+    version: data.versao,
+    title: data.titulo,
+    changes: data.mudancas ? data.mudancas : undefined,
+    minimumAge: data.idadeMinima ?? undefined,
+    source,
+    head,
+    body,
+    bodyLine,
     file,
-    line: read.fault ? 1 : lineIn(read.source, name.split('.')),
-    reason: reason(name),
-  }))
+    hash: contentHash(source),
+    facts: data.dados ?? undefined,
+    repeats: data.dadosDe ?? undefined,
+    state: data.estado,
+    since: data.vigencia ?? undefined,
+  }
+  return { data: version as LegalVersion }
 }
 
-/** A change of `empresa.yml` by hand is a fault, and what was published stays. */
-function readFacts(place: LegalPlace, last: Facts, faults: Fault[]): Facts {
-  const edited = lastGoodData(place.company, company, last.now, faults)
-  const record = publishedFactsFile(place)
-  if (!existsSync(record)) return { now: edited, former: edited }
-  const facts = lastGoodData(record, publishedFacts, last, faults)
-  if (!faults.some(({ file }) => file === place.company))
-    faults.push(...handEdits(place.company, edited, facts.now))
-  return facts
+const MEANT_AS_TEXT = /^[^.].*\.(md|markdown|txt|rtf|odt|docx?)$/i
+
+/** The files in a text's folder that are meant as versions of it. */
+export function versionFiles(slug: LegalSlug, place: LegalPlace): string[] {
+  const folder = textFolder(slug, place)
+  try {
+    const names = readdirSync(folder).filter((name) => MEANT_AS_TEXT.test(name))
+    return names.sort().map((name) => joined(folder, name))
+  } catch {
+    return []
+  }
 }
 
-export function readAll(place: LegalPlace, before: State): State {
-  const faults: Fault[] = []
-  const publishedHashes = lastGoodData(hashesFile(place), hashes, before.hashes, faults)
-  const versions = new Map<string, GoodFile>()
-  for (const { slug, files } of readVersionFiles(place)) {
-    for (const read of files) {
-      const good = lastGood(slug, read, before.versions.get(read.file), publishedHashes, faults)
-      if (good) versions.set(read.file, good)
-    }
-    if ([...versions.values()].some(({ version }) => version.slug === slug && isPublished(version))) continue
-    for (const [file, last] of before.versions) {
-      if (last.version.slug !== slug || !isPublished(last.version) || versions.has(file)) continue
-      faults.push({ file, line: 1, reason: 'o arquivo sumiu, e sem ele a página não teria texto' })
-      versions.set(file, last)
-    }
-  }
-  faults.push(...lostVersions(place, publishedHashes, versions, faults))
-  return {
-    versions,
-    facts: readFacts(place, before.facts, faults),
-    hashes: publishedHashes,
-    faults,
-  }
+/** A version from its file; `last`, what was read there before, if the file is the same. */
+export function readVersion(
+  slug: LegalSlug,
+  file: string,
+  last: LegalVersion | undefined,
+): Read<LegalVersion> {
+  const faultIn = (reason: string) => ({ faults: [{ file, line: 1, reason }] })
+  const { name, ext } = path.posix.parse(file)
+  if (ext !== '.md') return faultIn('o nome do arquivo deve terminar em .md: mude o nome')
+  if (!/^[\w.-]{1,32}$/.test(name))
+    return faultIn(
+      'o nome do arquivo só pode ter letras sem acento, números, pontos e hífens, 32 no máximo: mude o nome',
+    )
+  const { data: source, faults } = readText(file)
+  if (faults) return { faults }
+  return last?.source === source ? { data: last } : parseVersion(slug, file, source)
 }

@@ -1,7 +1,7 @@
 /** What was done with a version, by whom: a file of JSON lines beside it, which nothing else reads. */
 import { appendFileSync } from 'node:fs'
 import { z } from 'zod'
-import { readText } from '../files.server.ts'
+import { readText } from './folder.server.ts'
 
 const entry = z.object({
   quando: z.string(),
@@ -32,6 +32,6 @@ function parsed(line: string): HistoryEntry[] {
 
 /** Newest first; a line that cannot be read is passed over. */
 export function historyOf(file: string): HistoryEntry[] {
-  const read = readText(historyFile(file))
-  return read.fault ? [] : read.source.split('\n').flatMap(parsed).reverse()
+  const { data = '' } = readText(historyFile(file))
+  return data.split('\n').flatMap(parsed).reverse()
 }

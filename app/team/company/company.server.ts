@@ -3,18 +3,22 @@ import { parseDocument } from 'yaml'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { replaceFile } from '#app/legal/editing/edit-files.server.ts'
 import { noteHistory } from '#app/legal/reading/history.server.ts'
-import { editedFacts, placeholdersIn } from '#app/legal/company/company.server.ts'
-import { isPublished, type Company, type LegalVersion } from '#app/legal/document.ts'
-import { readText } from '#app/legal/files.server.ts'
+import { editedFacts, readText } from '#app/legal/reading/folder.server.ts'
+import { placeholdersIn } from '#app/legal/reading/render.server.ts'
+import {
+  type Company,
+  isPublished,
+  LEGAL_SLUGS,
+  type LegalStore,
+  type LegalVersion,
+} from '#app/legal/text.ts'
 import { historyOf } from '#app/legal/reading/history.server.ts'
-import { fieldOfFact, publishFacts } from '#app/legal/editing/publish-facts.server.ts'
-import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
-import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
+import { publishFacts } from '#app/legal/editing/publish-facts.server.ts'
 import { insideSentence } from '#app/ui/words.ts'
 import { saidNow } from '../page/changed-meanwhile.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { historyView } from '../page/history-view.ts'
-import { refusing } from '../texts/refusing.server.ts'
+import { fieldOfFact, refusing } from '../texts/refusals.server.ts'
 
 const LABELS: Record<string, string> = {
   empresa: 'A empresa',
@@ -32,11 +36,6 @@ const LABELS: Record<string, string> = {
 }
 
 const labelOf = (name: string) => LABELS[name] ?? name
-
-const sourceNow = ({ place }: LegalStore) => {
-  const read = readText(place.company)
-  return read.fault ? '' : read.source
-}
 
 const factsNow = (texts: LegalStore): Company => editedFacts(texts.place).data ?? texts.company()
 
@@ -128,9 +127,9 @@ export async function saveCompany(context: TeamContext, texts: LegalStore, typed
     return { refusal: new Refusal(409, { '': [CHANGED], ...both }), values, seen }
   const after = withFacts(before, values)
   const order = { facts: after, by: context.member.email, now: new Date() }
-  const published = await refusing(texts, () => publishFacts(texts, order))
+  const published = await refusing(() => publishFacts(texts, order))
   if (published instanceof Refusal) return { refusal: published, values, seen }
-  const document = parseDocument(sourceNow(texts))
+  const document = parseDocument(readText(texts.place.company).data ?? '')
   const changed = factsIn(after).filter(({ topic, name, value }) => before[topic]?.[name] !== value)
   for (const { topic, name, value } of changed) document.setIn([topic, name], value)
   if (changed.length > 0) {

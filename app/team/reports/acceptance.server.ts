@@ -1,7 +1,5 @@
 import { isAcceptedText } from '#app/legal/acceptance/accepted.server.ts'
-import type { LegalVersion } from '#app/legal/document.ts'
-import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
-import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
+import { LEGAL_SLUGS, type LegalStore, type LegalVersion } from '#app/legal/text.ts'
 import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { FEW } from './labels.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
-import type { HeaderChange } from '#app/legal/reading/checks/header.server.ts'
+import type { HeaderChange } from '#app/legal/reading/checks/finding.ts'
 import styles from '#app/legal/reading/preview/preview.css?url'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'

@@ -3,8 +3,7 @@ import { bySchema } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { DraftFields } from '#app/legal/editing/save-draft.server.ts'
-import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
-import { isLegalSlug, type LegalSlug } from '#app/legal/slugs.ts'
+import { type DraftVersion, isLegalSlug, type LegalSlug, type LegalVersion } from '#app/legal/text.ts'
 
 const typed = z.string().default('')
 const slug = z.custom<LegalSlug>((value) => typeof value === 'string' && isLegalSlug(value), {

@@ -1,6 +1,5 @@
 /** What waits for a member of the legal texts, on the start of the room and by letter. */
-import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
-import type { DraftVersion } from '#app/legal/document.ts'
+import type { DraftVersion, LegalStore } from '#app/legal/text.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { addressIn, mailTo } from '../access/mail.server.ts'
 import { membersOf } from '../access/members.server.ts'

@@ -1,9 +1,8 @@
 /** Who asked for a review of a draft and who approved it. It is of one content: another hash begins anew. */
 import { z } from 'zod'
 import { historyOf } from '#app/legal/reading/history.server.ts'
-import { isPublished, type DraftVersion, type LegalVersion } from '#app/legal/document.ts'
-import { publishedState, type PublishedState } from '#app/legal/reading/published-state.ts'
-import type { LegalStore } from '#app/legal/reading/versions-in-force.server.ts'
+import { type DraftVersion, isPublished, type LegalStore, type LegalVersion } from '#app/legal/text.ts'
+import { publishedState, type PublishedState } from '#app/legal/version-words.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'

@@ -3,9 +3,9 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { noteHistory } from '#app/legal/reading/history.server.ts'
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
-import { draftNow, saveDraft, type DraftFields } from '#app/legal/editing/save-draft.server.ts'
+import { draftIn, saveDraft, type DraftFields } from '#app/legal/editing/save-draft.server.ts'
 import { withdraw } from '#app/legal/editing/withdraw.server.ts'
-import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
+import type { DraftVersion, LegalVersion } from '#app/legal/text.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 import type { TeamContext } from '../access/guards.server.ts'
@@ -57,7 +57,7 @@ const onDraft =
   ) =>
   async (editing: Editing, value: T): Promise<Refusal | undefined> => {
     const { texts, at } = editing
-    const draft = draftNow(texts, at.slug, at.version)
+    const draft = draftIn(texts, at.slug, at.version)
     return draft.hash === value.base ? work(editing, draft, value) : new Refusal(409, { '': [CHANGED] })
   }
 
@@ -96,12 +96,11 @@ export const giveBack = onDraft<WithNote>((editing, draft, { nota }) =>
 
 export const publish = onDraft<{ base: string; dia: string; certeza: boolean }>(
   async (editing, draft, { dia, certeza }) => {
-    const { context, texts, at } = editing
+    const { context, texts } = editing
     const { services } = context
     const review = await reviewOf(services, draft)
     if (needsApproval(services) && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
-    const { slug, version } = at
-    publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza })
+    publishDraft(texts, draft, { since: dia, today: today(), isSure: certeza })
     note(editing, 'publicado', `vale a partir de ${writtenDate(dia)}`)
     texts.reload()
     return undefined
@@ -110,7 +109,7 @@ export const publish = onDraft<{ base: string; dia: string; certeza: boolean }>(
 
 export function unpublish(editing: Editing): undefined {
   const { texts, at } = editing
-  withdraw(texts, { slug: at.slug, version: at.version, today: today() })
+  withdraw(texts, at, today())
   note(editing, 'despublicado')
   texts.reload()
 }

@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import { describe, expect, test } from 'vitest'
-import { PUBLIC_SLUGS } from '#app/legal/slugs.ts'
+import { PUBLIC_SLUGS } from '#app/legal/text.ts'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 

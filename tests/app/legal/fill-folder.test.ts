@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { changeHashes, writePublished } from '#app/legal/editing/edit-files.server.ts'
-import { fillLegalDir } from '#app/legal/editing/fill-folder.server.ts'
-import { legalPlace } from '#app/legal/files.server.ts'
-import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import { newFolder } from '#tests/support/folder.ts'
+import { changeHashes, fillLegalDir, writePublished } from '#app/legal/editing/edit-files.server.ts'
+import { legalPlace } from '#app/legal/reading/folder.server.ts'
+import { LEGAL_SLUGS } from '#app/legal/text.ts'
 import { textos } from '#tests/support/text-command.ts'
 
 let root: string

@@ -3,9 +3,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { newTextsFor, rememberAccepted } from '#app/legal/acceptance/accepted.server.ts'
 import { historyOf } from '#app/legal/reading/history.server.ts'
-import { factsToPublish, publishFacts, writePublishedFacts } from '#app/legal/editing/publish-facts.server.ts'
+import { writePublishedFacts } from '#app/legal/editing/edit-files.server.ts'
+import { publishFacts } from '#app/legal/editing/publish-facts.server.ts'
+import { editedFacts } from '#app/legal/reading/folder.server.ts'
+import { draftNamed } from '#app/legal/terminal/named.ts'
+import { faultText, telling } from '#app/legal/terminal/terminal-words.ts'
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
-import { renderVersion } from '#app/legal/reading/page/render.server.ts'
+import { renderVersion } from '#app/legal/reading/render.server.ts'
 import { createServices } from '#app/request/services.server.ts'
 import { newFolder } from '#tests/support/folder.ts'
 import { noon, onLegalFolder } from '#tests/support/legal-texts.ts'
@@ -18,14 +22,14 @@ const file = (nome: string) => `empresa:\n  nome: ${nome}\n  cnpj: ""\n`
 beforeEach(() => {
   texts.company(file('Evolua'))
   texts.publish('termos', '2026-11-01', { body: 'De {{empresa.nome}}.\n' })
-  const facts = factsToPublish(texts.place)
+  const { data: facts = {} } = editedFacts(texts.place)
   writePublishedFacts(texts.place, { antes: facts, agora: facts })
 })
 
 const publish = (source = file('Escola')) => {
   texts.company(source)
-  const facts = factsToPublish(texts.place)
-  return publishFacts(texts.store(), { facts, by: 'Rita', now: NOW })
+  const { data: facts = {} } = editedFacts(texts.place)
+  return telling(() => publishFacts(texts.store(), { facts, by: 'Rita', now: NOW }))
 }
 
 const wordsOf = (version: string) => {
@@ -44,9 +48,9 @@ test('mudar empresa.yml não muda o que já se lê, e a falha diz o comando', ()
   const store = texts.store()
   expect(wordsOf('2026-11-01')).toBe('De Evolua.')
   expect(store.company()).toMatchObject({ empresa: { nome: 'Evolua' } })
-  const reason =
-    'empresa.nome mudou neste arquivo e ainda não vale: para publicar os dados, evolua textos empresa'
-  expect(store.faults()).toEqual([{ file: texts.place.company, line: 2, reason }])
+  expect(store.faults().map(faultText)).toEqual([
+    `${texts.place.company}, linha 2: empresa.nome mudou neste arquivo e ainda não vale: para publicar os dados, evolua textos empresa`,
+  ])
 })
 
 test('publicar os dados faz uma versão que vale na hora; a de antes diz o que dizia', () => {
@@ -98,7 +102,8 @@ test('um valor que não pode ser é dito ao lado do dado, e um que já estava va
 
 test('o que vai valer fica com o nome e o dia, e passa a dizer os dados novos', () => {
   texts.draft('termos', 'b', { body: 'Nova, de {{empresa.nome}}.\n' })
-  publishDraft(texts.store(), { slug: 'termos', since: '2026-12-01', today: TODAY })
+  const store = texts.store()
+  publishDraft(store, draftNamed(store, 'termos', 'b'), { since: '2026-12-01', today: TODAY })
   expect(wordsOf('b')).toBe('Nova, de Evolua.')
   publish()
   expect(texts.store().upcoming('termos', NOW)).toMatchObject([{ version: 'b', since: '2026-12-01' }])

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { Refused } from '#files/refused.ts'
-import { withdraw, type Withdrawal } from '#app/legal/editing/withdraw.server.ts'
+import { withdraw } from '#app/legal/editing/withdraw.server.ts'
+import { draftNamed, publishedNamed } from '#app/legal/terminal/named.ts'
+import { telling } from '#app/legal/terminal/terminal-words.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const TODAY = '2026-11-21'
@@ -12,16 +14,16 @@ beforeEach(() => {
   texts.publish('termos', '2026-11-01')
 })
 
-const publish = (version: string, since: string) =>
-  publishDraft(texts.store(), {
-    slug: 'termos',
-    version,
-    since,
-    today: TODAY,
-    isSure: true,
+const publish = (version: string, since: string) => {
+  const store = texts.store()
+  publishDraft(store, draftNamed(store, 'termos', version), { since, today: TODAY, isSure: true })
+}
+/** As a terminal does it, and says it. */
+const takeBack = (version?: string) =>
+  telling(() => {
+    const store = texts.store()
+    return withdraw(store, publishedNamed(store, 'termos', version, TODAY), TODAY)
   })
-const takeBack = (order: Partial<Withdrawal> = {}) =>
-  withdraw(texts.store(), { slug: 'termos', today: TODAY, ...order })
 const sourceOf = (version: string) => readFileSync(texts.file('termos', version), 'utf8')
 const hashes = () => readFileSync(`${texts.folder}/legal/hashes.yml`, 'utf8')
 
@@ -57,7 +59,7 @@ describe('o que foi publicado e ainda não vale', () => {
       publish(version, since)
     }
     expect(() => takeBack()).toThrow(/Há mais de uma versão de termos que ainda não vale: b, a\./)
-    expect(takeBack({ version: 'a' }).version).toBe('a')
+    expect(takeBack('a').version).toBe('a')
     expect(takeBack().version).toBe('b')
   })
 })
@@ -67,7 +69,7 @@ describe('não se retira', () => {
     texts.draft('termos', 'nova', { body: 'Novo.\n' })
     publish('nova', TODAY)
     const before = [sourceOf('nova'), hashes()]
-    expect(() => takeBack({ version: 'nova' })).toThrow(/A versão nova de termos vale desde 21 de novembro/)
+    expect(() => takeBack('nova')).toThrow(/A versão nova de termos vale desde 21 de novembro/)
     expect(() => takeBack()).toThrow(Refused)
     expect([sourceOf('nova'), hashes()]).toEqual(before)
   })
@@ -75,7 +77,6 @@ describe('não se retira', () => {
   test('o que não há', () => {
     texts.draft('termos', 'nova')
     expect(() => takeBack()).toThrow('Nenhuma versão publicada de termos ainda vai valer.')
-    expect(() => takeBack({ version: 'nova' })).toThrow('Não achei a versão "nova" de termos publicada.')
-    expect(() => takeBack({ slug: 'termo' })).toThrow('Não há um texto chamado "termo"')
+    expect(() => takeBack('nova')).toThrow('Não achei a versão "nova" de termos publicada.')
   })
 })

@@ -22,3 +22,11 @@ export interface Finding {
 
 /** Its line is that of the Markdown, from 0. */
 export type FindingInText = Omit<Finding, 'part'>
+
+/** What stands above the text and is another than in the other version. */
+export interface HeaderChange {
+  name: 'titulo' | 'idadeMinima' | 'mudancas'
+  label: string
+  before: string
+  now: string
+}

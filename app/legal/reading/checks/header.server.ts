@@ -1,30 +1,19 @@
 /** Checks of what stands above the text: title, summary of changes, minimum age. */
 import { lineAt, type Passage } from '#files/text-checks/passages.ts'
-import type { DraftVersion, LegalVersion, PublishedVersion } from '../../document.ts'
-import type { Finding, FindingInText } from './finding.ts'
-import { looseEndsIn } from './loose-ends.server.ts'
+import type { DraftVersion, LegalVersion, PublishedVersion } from '../../text.ts'
+import type { Finding, FindingInText, HeaderChange } from './finding.ts'
 
-const HEAD_LINE = 2
-
-export interface HeaderChange {
-  name: 'titulo' | 'idadeMinima' | 'mudancas'
-  label: string
-  before: string
-  now: string
-}
+export const HEAD_LINE = 2
 
 export function headerChanges(draft: LegalVersion, last: LegalVersion): HeaderChange[] {
-  const field = (name: HeaderChange['name'], label: string, before = '', now = '') => ({
-    name,
-    label,
-    before,
-    now,
-  })
-  return [
-    field('titulo', 'Título', last.title, draft.title),
-    field('idadeMinima', 'Idade mínima', last.minimumAge?.toString(), draft.minimumAge?.toString()),
-    field('mudancas', 'O que mudou', last.changes, draft.changes),
-  ].filter(({ before, now }) => before !== now)
+  const fields = [
+    ['titulo', 'Título', last.title, draft.title],
+    ['idadeMinima', 'Idade mínima', last.minimumAge?.toString(), draft.minimumAge?.toString()],
+    ['mudancas', 'O que mudou', last.changes, draft.changes],
+  ] as const
+  return fields
+    .map(([name, label, before = '', now = '']) => ({ name, label, before, now }))
+    .filter(({ before, now }) => before !== now)
 }
 
 /** A draft copied from the last version still has that version's summary of changes. */
@@ -45,12 +34,7 @@ function changeFinding({ name, before, now }: HeaderChange): Finding {
 
 export function checkHeader(draft: DraftVersion, last: PublishedVersion | undefined): Finding[] {
   const changed = last ? headerChanges(draft, last).filter(({ name }) => name !== 'mudancas') : []
-  const plain = [draft.title, draft.changes ?? '']
-  return [
-    ...summaryFindings(draft, last),
-    ...changed.map(changeFinding),
-    ...plain.flatMap(looseEndsIn).map((one) => ({ ...one, line: HEAD_LINE })),
-  ]
+  return [...summaryFindings(draft, last), ...changed.map(changeFinding)]
 }
 
 const AGE = '(\\d{1,2})(?:\\s*\\([^)\\n]*\\))?'

@@ -1,7 +1,5 @@
 /** What is left of writing: readers would see these signs as they are typed. */
 import { parser } from '#app/ui/markdown/render.server.ts'
-import type { Passage } from '#files/text-checks/passages.ts'
-import { PLACEHOLDER } from '../../company/company.server.ts'
 import type { FindingInText } from './finding.ts'
 
 const LOOSE_ENDS: (Pick<FindingInText, 'kind' | 'reason'> & { sign: RegExp })[] = [
@@ -29,21 +27,17 @@ const LOOSE_ENDS: (Pick<FindingInText, 'kind' | 'reason'> & { sign: RegExp })[] 
 
 const CONTEXT = 40
 
-/** Of plain text; `line` is counted from its first one. */
-export function looseEndsIn(text: string): FindingInText[] {
-  const typed = text.replace(PLACEHOLDER, '')
+/** In plain text without placeholders, whose first line is `first`. */
+export function looseEnds(text: string, first: number): FindingInText[] {
   return LOOSE_ENDS.flatMap(({ kind, sign, reason }) =>
-    [...typed.matchAll(sign)].map(({ 0: match, index }) => ({
+    [...text.matchAll(sign)].map(({ 0: match, index }) => ({
       kind,
-      line: typed.slice(0, index).split('\n').length - 1,
-      words: kind === 'mark' ? (typed.slice(index, index + CONTEXT).split('\n')[0] ?? match) : match,
+      line: first + text.slice(0, index).split('\n').length - 1,
+      words: kind === 'mark' ? (text.slice(index, index + CONTEXT).split('\n')[0] ?? match) : match,
       reason,
     })),
   )
 }
-
-export const looseEnds = (passage: Passage): FindingInText[] =>
-  looseEndsIn(passage.prose).map((one) => ({ ...one, line: one.line + passage.line }))
 
 const unquoted = (line = '') => line.replace(/^[>\s]*/, '')
 

@@ -2,13 +2,11 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment, Suspense } from 'react'
 import { optionalPart } from '#app/browser/later-part.ts'
 import { TitleRow } from '#app/ui/title-row.tsx'
-import { FormerVersions } from './former-versions.tsx'
-import { isPreview, type PreviewView } from '../preview/view.ts'
+import { versionLine } from '../../version-words.ts'
+import { FormerVersions, VersionNotice } from './other-versions.tsx'
 import { SentOnce } from './sent-once.tsx'
-import { versionLine } from './version-name.ts'
-import { VersionNotice } from './version-notice.tsx'
-import type { LegalView } from './view.ts'
-import { WhatChanged } from './what-changed.tsx'
+import { WhatChanged } from './text-parts.tsx'
+import { isPreview, type LegalView, type PreviewView } from './view.ts'
 
 const PreviewPage = optionalPart(() => import('../preview/preview-page.tsx'))
 

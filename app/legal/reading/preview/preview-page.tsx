@@ -1,18 +1,14 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { SECOND } from '#contract/durations.ts'
-import { Prose } from '#app/ui/prose.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { Contents } from '../page/contents.tsx'
-import { versionLine } from '../page/version-name.ts'
-import { WhatChanged } from '../page/what-changed.tsx'
-import { Findings } from './findings.tsx'
-import { PreviewBand } from './preview-band.tsx'
-import styles from './preview.css?url'
+import { versionLine } from '../../version-words.ts'
+import { TextBody, WhatChanged } from '../page/text-parts.tsx'
+import { TABS, type PreviewView, type ShownText } from '../page/view.ts'
 import { Changed } from './changed.tsx'
-import type { PreviewView, ShownText } from './view.ts'
-
-const TABS = { rascunho: 'Rascunho', mudancas: 'O que muda', publicado: 'Publicado' }
+import { Findings } from './findings.tsx'
+import styles from './preview.css?url'
 
 const POLL_INTERVAL = 2 * SECOND
 
@@ -50,6 +46,48 @@ function usePolling({ revisionPath, revision }: PreviewView): boolean {
   return isPolling
 }
 
+function PreviewBand({ view, isFollowing }: { view: PreviewView; isFollowing: boolean }) {
+  const { version, until, readAt, path, saved, faults } = view
+  return (
+    <section aria-label="Sobre esta prévia">
+      <div className="notice notice-warning">
+        <Icon name="warning" className="mr-3 h-6 w-6" />
+        <div className="min-w-0 text-sm">
+          <p>
+            <strong>Rascunho da versão {version}.</strong> Só para quem tem o link, até {until}.
+          </p>
+          <p role="status" className="print:hidden">
+            {`Lido às ${readAt}. `}
+            {isFollowing
+              ? `Salve o ${saved}, e ele muda aqui sozinho.`
+              : `Salvou o ${saved}? Recarregue esta página.`}
+          </p>
+          <Link to={path} className="quiet -mx-2 font-semibold print:hidden">
+            Sair da pré-visualização
+          </Link>
+        </div>
+      </div>
+      {faults.length > 0 && (
+        <div className="notice notice-error print:hidden">
+          <Icon name="error" className="mr-3 h-6 w-6" />
+          <div className="min-w-0">
+            <p>
+              <strong>O arquivo tem um erro, e o que você vê é o último texto sem erro.</strong>
+            </p>
+            <ul>
+              {faults.map(({ line, reason }) => (
+                <li key={`${line} ${reason}`}>
+                  Linha {line}: {reason}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
 function Text({ title, since, isInForce, version, changes, html, headings }: ShownText) {
   const from = isInForce ? 'em vigor desde' : 'que vale a partir de'
   return (
@@ -59,8 +97,7 @@ function Text({ title, since, isInForce, version, changes, html, headings }: Sho
         {since === undefined ? `Versão ${version}, ainda sem data.` : `${versionLine(version, from, since)}.`}
       </p>
       <WhatChanged changes={changes} />
-      <Contents headings={headings} />
-      <Prose html={html} className="legal-text mt-6" />
+      <TextBody html={html} headings={headings} />
     </>
   )
 }
@@ -71,7 +108,7 @@ export default function PreviewPage(view: PreviewView) {
   return (
     <div className="preview">
       <link rel="stylesheet" href={styles} />
-      <PreviewBand {...view} isFollowing={isFollowing} />
+      <PreviewBand view={view} isFollowing={isFollowing} />
       <Tabs label="Prévia">
         {tabs.map(({ tab, path }) => (
           <Link key={tab} to={path} aria-current={tab === open ? 'page' : undefined}>

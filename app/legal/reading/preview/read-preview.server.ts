@@ -1,35 +1,95 @@
+import { createHash } from 'node:crypto'
+import { data } from '@remix-run/node'
 import { writtenMoment } from '#app/domain/dates.ts'
+import {
+  pathOf,
+  type DraftVersion,
+  type LegalFault,
+  type LegalPath,
+  type LegalSlug,
+  type LegalStore,
+  type LegalVersion,
+  type PublishedVersion,
+} from '../../text.ts'
+import { versionName } from '../../version-words.ts'
 import { checkDraft } from '../checks/check-draft.server.ts'
 import { headerChanges } from '../checks/header.server.ts'
-import type { DraftVersion, LegalVersion, PublishedVersion } from '../../document.ts'
 import { historyOf } from '../history.server.ts'
-import { renderedOnce } from '../page/render.server.ts'
-import { pathOf, type LegalSlug } from '../../slugs.ts'
-import type { LegalStore } from '../versions-in-force.server.ts'
-import type { LegalTexts } from '../../texts.server.ts'
-import { faultsOf, openDraft, revisionOf } from './draft.server.ts'
-import { versionName } from '../page/version-name.ts'
-import { PREVIEW } from './link.server.ts'
+import { PREVIEW, type PreviewLinks } from './link.server.ts'
+import { renderedOnce } from '../render.server.ts'
 import { mergeVersions } from './merge.server.ts'
 import {
-  REFUSALS,
+  TABS,
   type Changes,
   type PagePath,
   type PreviewPath,
   type PreviewView,
-  type Refusal,
   type ShownText,
   type Tab,
-} from './view.ts'
+} from '../page/view.ts'
+
+type Refusal = 'refused' | 'expired' | 'gone'
+
+const REFUSALS: Record<Refusal, { status: number; title: string; text: string }> = {
+  refused: {
+    status: 403,
+    title: 'Este link não abre nenhuma prévia',
+    text: 'Ele pode ter sido copiado pela metade. Copie de novo o endereço inteiro, ou peça um link novo a quem enviou este.',
+  },
+  expired: {
+    status: 410,
+    title: 'Este link de prévia venceu',
+    text: 'Um link de prévia vale por sete dias, no máximo. Peça um link novo a quem enviou este.',
+  },
+  gone: {
+    status: 410,
+    title: 'Este rascunho não existe mais',
+    text: 'Ele pode ter sido publicado, ou o arquivo pode ter mudado de nome. Para ver outro rascunho, peça um link novo a quem enviou este.',
+  },
+}
 
 const TAB = 'ver'
 const ONLY_CHANGES = 'so-mudancas'
-const TABS: readonly Tab[] = ['rascunho', 'mudancas', 'publicado']
+const ALL_TABS = Object.keys(TABS) as Tab[]
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
-function refusal(preview: Refusal): Response {
-  return Response.json({ preview }, { status: REFUSALS[preview].status })
+type Texts = LegalStore & { previewLinks: PreviewLinks }
+
+interface OpenedDraft {
+  draft: DraftVersion
+  expiresAt: number
+}
+
+/** The draft that the URL opens, or why it opens none. */
+function openDraft(texts: Texts, slug: LegalSlug, query: URLSearchParams): OpenedDraft | Refusal {
+  const grant = texts.previewLinks.open(slug, query)
+  if (typeof grant === 'string') return grant
+  const draft = texts.draftsOf(slug).find(({ version }) => version === grant.version)
+  return draft ? { draft, expiresAt: grant.expiresAt } : 'gone'
+}
+
+/** Faults of the file as it is now; its last good text stays in use. */
+const faultsOf = (texts: LegalStore, { file }: DraftVersion): LegalFault[] =>
+  texts.faults().filter((fault) => fault.file === file)
+
+/** Changes whenever something that the draft's pages show has changed. */
+function revisionOf(texts: LegalStore, draft: DraftVersion): string {
+  const parts = [draft.hash, texts.lastPublished(draft.slug)?.hash, texts.company(), faultsOf(texts, draft)]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
+}
+
+/** The revision of the draft that the URL opens, which an open preview compares with its own. */
+export function readRevision(texts: Texts, slug: LegalSlug, query: URLSearchParams): Response {
+  const opened = openDraft(texts, slug, query)
+  return typeof opened === 'string'
+    ? new Response(null, { status: REFUSALS[opened].status })
+    : new Response(revisionOf(texts, opened.draft), { headers: { 'Content-Type': 'text/plain' } })
+}
+
+function refusal(to: LegalPath, opened: Refusal) {
+  const { status, ...own } = REFUSALS[opened]
+  return data({ own, to, label: 'Ler o texto publicado' }, status)
 }
 
 const shown = (texts: LegalStore, version: LegalVersion): ShownText => ({
@@ -72,30 +132,31 @@ function tabOf(
   tab: Tab,
   draft: DraftVersion,
   page: { here: PagePath; query: URLSearchParams },
-): Pick<PreviewView, 'text' | 'changed' | 'findings'> {
-  if (tab === 'rascunho') return { text: shown(texts, draft), findings: checkDraft(draft, texts) }
+): Pick<PreviewView, 'text' | 'changed'> {
+  if (tab === 'rascunho') return { text: shown(texts, draft) }
   const published = texts.lastPublished(draft.slug)
-  if (!published) return { findings: [] }
-  if (tab === 'publicado') return { text: shown(texts, published), findings: [] }
-  return { ...changesOf(texts, draft, published, page), findings: [] }
+  if (!published) return {}
+  return tab === 'publicado' ? { text: shown(texts, published) } : changesOf(texts, draft, published, page)
 }
 
 /** The preview that the URL asks for, undefined for other URLs; throws a 403 or 410 if the link opens no draft. */
-export function readPreview(texts: LegalTexts, slug: LegalSlug, request: Request): PreviewView | undefined {
-  const url = new URL(request.url)
-  const token = url.searchParams.get(PREVIEW)
+export function readPreview(texts: Texts, slug: LegalSlug, query: URLSearchParams): PreviewView | undefined {
+  const token = query.get(PREVIEW)
   if (token === null) return undefined
-  const opened = openDraft(texts, slug, url)
-  if (typeof opened === 'string') throw refusal(opened)
+  const opened = openDraft(texts, slug, query)
+  if (typeof opened === 'string') throw refusal(pathOf(slug), opened)
 
   const { draft, expiresAt } = opened
-  const tab = TABS.find((one) => one === url.searchParams.get(TAB)) ?? 'rascunho'
+  const tab = ALL_TABS.find((one) => one === query.get(TAB)) ?? 'rascunho'
   const path = pathOf(slug)
   const address: PreviewPath = `${path}?${PREVIEW}=${token}`
   return {
     tab,
     path,
-    tabs: TABS.map((one) => ({ tab: one, path: one === 'rascunho' ? address : `${address}&${TAB}=${one}` })),
+    tabs: ALL_TABS.map((one) => ({
+      tab: one,
+      path: one === 'rascunho' ? address : `${address}&${TAB}=${one}`,
+    })),
     revisionPath: `/previa/${slug}?${PREVIEW}=${token}`,
     revision: revisionOf(texts, draft),
     title: draft.title,
@@ -103,7 +164,8 @@ export function readPreview(texts: LegalTexts, slug: LegalSlug, request: Request
     saved: historyOf(draft.file).some(({ quem }) => quem.includes('@')) ? 'texto' : 'arquivo',
     until: writtenMoment(expiresAt),
     readAt: clock.format(new Date()),
-    ...tabOf(texts, tab, draft, { here: `${address}&${TAB}=mudancas`, query: url.searchParams }),
+    ...tabOf(texts, tab, draft, { here: `${address}&${TAB}=mudancas`, query }),
+    findings: tab === 'rascunho' ? checkDraft(draft, texts) : [],
     faults: faultsOf(texts, draft).map(({ line, reason }) => ({ line, reason })),
   }
 }

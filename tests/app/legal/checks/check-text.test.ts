@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkText } from '#app/legal/reading/checks/check-text.server.ts'
+import { checkText } from '#app/legal/reading/checks/check-draft.server.ts'
 
 const COMPANY = { empresa: { nome: 'Evolua', cnpj: '' }, encarregado: { email: 'a@evolua.example' } }
 

@@ -1,44 +1,6 @@
-import { z } from 'zod'
-import { readYaml } from '#files/yaml-document.ts'
-import type { Company } from '../document.ts'
-import { readText, type LegalPlace } from '../files.server.ts'
-
-const fact = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
-  z.string({ message: 'deve ser um texto; entre aspas, se tiver dois-pontos' }).trim(),
-)
-
-const facts = z.record(z.string(), fact, { error: 'deve ter nomes e valores, um por linha' })
-
-export const company = z.record(z.string(), facts, { error: 'deve ter grupos, como empresa e encarregado' })
-
-/** `empresa.yml` as it is now, published or not. */
-export function editedFacts({
-  company: file,
-}: Pick<LegalPlace, 'company'>): ReturnType<typeof readYaml<typeof company>> {
-  const read = readText(file)
-  return read.fault ? { faults: [read.fault] } : readYaml(read.source, company, { file })
-}
-
-/** Names of the company's facts that have no value, such as `empresa.cnpj`. */
-export function emptyFacts(place: Pick<LegalPlace, 'company'>): string[] {
-  return Object.entries(editedFacts(place).data ?? {}).flatMap(([topic, values]) =>
-    Object.entries(values)
-      .filter(([, value]) => value === '')
-      .map(([name]) => `${topic}.${name}`),
-  )
-}
-
-export interface Facts {
-  now: Company
-  /** Of published versions whose header has no facts. */
-  former: Company
-}
-
-/** `dados-publicados.yml`: the facts that were published, in force whatever `empresa.yml` says. */
-export const publishedFacts = z
-  .object({ antes: company, agora: company })
-  .transform(({ antes, agora }): Facts => ({ now: agora, former: antes }))
+/** The company's facts in a text, and the text as HTML. */
+import { renderNumbered, type Heading } from '#app/ui/markdown/numbered.server.ts'
+import type { Company, LegalVersion } from '../text.ts'
 
 /** `{{topic.name}}`; anything else between such braces is a placeholder without a value. */
 export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
@@ -81,7 +43,7 @@ export function factsShownIn(body: string, facts: Company): Company {
   return shown
 }
 
-export interface Writing {
+interface Writing {
   fact: (value: string) => string
   unset: (name: string) => string
 }
@@ -100,4 +62,40 @@ export function unsetIn(body: string, facts: Company): { name: string; line: num
       .filter((name) => factFor(facts, name) === undefined)
       .map((name) => ({ name, line: at + 1 })),
   )
+}
+
+interface Rendered {
+  html: string
+  headings: Heading[]
+}
+
+/** Ids used by the page around the text. */
+const TAKEN = [
+  'conteudo',
+  'sair',
+  'versoes-anteriores',
+  'o-que-mudou',
+  'conferir',
+  'textos-lidos',
+  'crie-senha',
+]
+
+const WRITING: Writing = {
+  // No Markdown in facts.
+  fact: (value) => value.replace(/[\\`*_[\]<>|~#!]/g, '\\$&'),
+  unset: () => '**ainda não informado**',
+}
+
+export const renderVersion = ({ body }: Pick<LegalVersion, 'body'>, company: Company): Rendered =>
+  renderNumbered(filledIn(body, company, WRITING), TAKEN)
+
+const rendered = new WeakMap<LegalVersion, { company: Company; text: Rendered }>()
+
+/** Cached until the file or the company's facts change. */
+export function renderedOnce(version: LegalVersion, company: Company): Rendered {
+  const cached = rendered.get(version)
+  if (cached?.company === company) return cached.text
+  const text = renderVersion(version, company)
+  rendered.set(version, { company, text })
+  return text
 }

@@ -1,8 +1,21 @@
-import type { LegalText } from './render.server.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import type { Heading } from '#app/ui/markdown/numbered.server.ts'
+
+export function WhatChanged({ changes }: { changes?: string }) {
+  if (!changes) return null
+  return (
+    <details className="fold mb-4">
+      <summary>
+        <h2 className="text-base">O que mudou nesta versão</h2>
+      </summary>
+      <p className="mt-1">{changes}</p>
+    </details>
+  )
+}
 
 const DEEPEST = 3
 
-export function Contents({ headings }: Pick<LegalText, 'headings'>) {
+function Contents({ headings }: { headings: Heading[] }) {
   const listed = headings.filter(({ level }) => level <= DEEPEST)
   if (listed.length < 2) return null
   return (
@@ -22,5 +35,15 @@ export function Contents({ headings }: Pick<LegalText, 'headings'>) {
         </ul>
       </details>
     </nav>
+  )
+}
+
+/** The list of parts, and the text. */
+export function TextBody({ html, headings }: { html: string; headings: Heading[] }) {
+  return (
+    <>
+      <Contents headings={headings} />
+      <Prose html={html} className="legal-text mt-6" />
+    </>
   )
 }

@@ -1,0 +1,197 @@
+/** The legal texts as they were read last. A file with faults keeps its last good text. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import { civilDateOf } from '#contract/birth-date.ts'
+import { lineIn } from '#files/yaml-document.ts'
+import {
+  isDraft,
+  isPublished,
+  LEGAL_SLUGS,
+  type Company,
+  type Facts,
+  type LegalFault,
+  type LegalPlace,
+  type LegalSlug,
+  type LegalStore,
+  type LegalVersion,
+} from '../text.ts'
+import {
+  company,
+  hashes,
+  hashesFile,
+  publishedFacts,
+  publishedFactsFile,
+  readData,
+  readText,
+  readVersion,
+  SHIPPED,
+  textFolder,
+  versionFile,
+  versionFiles,
+  type Hashes,
+} from './folder.server.ts'
+import { factFor, factNames } from './render.server.ts'
+
+interface State {
+  /** By file. */
+  versions: Map<string, LegalVersion>
+  facts: Facts
+  hashes: Hashes
+  faults: LegalFault[]
+}
+
+const EMPTY: State = { versions: new Map(), facts: { now: {}, former: {} }, hashes: {}, faults: [] }
+
+function hashFault(one: LegalVersion | undefined, known: Hashes): LegalFault | undefined {
+  if (!one || !isPublished(one)) return undefined
+  const { slug, version, file, hash } = one
+  const published = known[slug]?.[version]
+  if (published === hash) return undefined
+  return published === undefined
+    ? { file, line: 1, reason: 'está publicado só no cabeçalho', way: 'publish-text' }
+    : {
+        file,
+        line: 1,
+        reason: 'o texto mudou depois de publicado: desfaça a mudança e escreva uma versão nova',
+      }
+}
+
+function lastGoodData<T>(file: string, schema: z.ZodType<T>, last: T, faults: LegalFault[]): T {
+  const read = readData(file, schema)
+  // Unchanged data stays the same object, which caches depend on.
+  if (!read.faults) return JSON.stringify(read.data) === JSON.stringify(last) ? last : read.data
+  faults.push(...read.faults)
+  return last
+}
+
+function lostVersions(place: LegalPlace, { hashes: known, versions, faults }: State): LegalFault[] {
+  const faulty = new Set(faults.map(({ file }) => file))
+  return LEGAL_SLUGS.flatMap((slug) =>
+    Object.keys(known[slug] ?? {}).flatMap((version) => {
+      const file = versionFile(slug, version, place)
+      const found = versions.get(file)
+      if (faulty.has(file) || (found && isPublished(found))) return []
+      const what = found ? 'voltou a ser rascunho' : 'não tem mais arquivo'
+      const reason = `a versão ${version} de ${slug} foi publicada e ${what}: traga de volta o arquivo como era`
+      return [{ file: hashesFile(place), line: 1, reason }]
+    }),
+  )
+}
+
+function handEdits(file: string, edited: Company, published: Company): LegalFault[] {
+  const names = new Set([...factNames(edited), ...factNames(published)])
+  const changed = [...names].filter((name) => factFor(edited, name) !== factFor(published, name))
+  const { data: source } = readText(file)
+  return changed.map((name) => ({
+    file,
+    line: source === undefined ? 1 : lineIn(source, name.split('.')),
+    reason: `${name} mudou neste arquivo e ainda não vale`,
+    way: 'publish-facts',
+  }))
+}
+
+/** A change of `empresa.yml` by hand is a fault, and what was published stays. */
+function readFacts(place: LegalPlace, last: Facts, faults: LegalFault[]): Facts {
+  const edited = lastGoodData(place.company, company, last.now, faults)
+  const record = publishedFactsFile(place)
+  if (!existsSync(record)) return { now: edited, former: edited }
+  const facts = lastGoodData(record, publishedFacts, last, faults)
+  if (!faults.some(({ file }) => file === place.company))
+    faults.push(...handEdits(place.company, edited, facts.now))
+  return facts
+}
+
+function readVersions(slug: LegalSlug, place: LegalPlace, before: State, now: State): void {
+  for (const file of versionFiles(slug, place)) {
+    const last = before.versions.get(file)
+    const { data: version, faults } = readVersion(slug, file, last)
+    const fault = hashFault(version, now.hashes)
+    now.faults.push(...(faults ?? (fault ? [fault] : [])))
+    // A changed published file is a fault; learners go on reading what they accepted.
+    const wasRight = last && isPublished(last) && !hashFault(last, now.hashes)
+    const good = version && !(fault && wasRight) ? version : last
+    if (good) now.versions.set(file, good)
+  }
+  const isOfText = (one: LegalVersion) => one.slug === slug && isPublished(one)
+  if ([...now.versions.values()].some(isOfText)) return
+  for (const last of [...before.versions.values()].filter(isOfText)) {
+    if (now.versions.has(last.file)) continue
+    const reason = 'o arquivo sumiu, e sem ele a página não teria texto'
+    now.faults.push({ file: last.file, line: 1, reason })
+    now.versions.set(last.file, last)
+  }
+}
+
+function readAll(place: LegalPlace, before: State): State {
+  const now: State = { ...EMPTY, versions: new Map(), faults: [] }
+  now.hashes = lastGoodData(hashesFile(place), hashes, before.hashes, now.faults)
+  for (const slug of LEGAL_SLUGS) readVersions(slug, place, before, now)
+  now.faults.push(...lostVersions(place, now))
+  now.facts = readFacts(place, before.facts, now.faults)
+  return now
+}
+
+const lineOf = ({ file, line, reason }: LegalFault) => `${file}:${line}: ${reason}`
+
+export function createLegalStore({
+  place = SHIPPED,
+  log,
+}: {
+  place?: LegalPlace
+  log: Pick<Logger, 'error'>
+}): LegalStore {
+  let state = EMPTY
+
+  const reload = () => {
+    const logged = new Set(state.faults.map(lineOf))
+    state = readAll(place, state)
+    for (const fault of state.faults) if (!logged.has(lineOf(fault))) log.error({ ...fault }, 'legal text')
+  }
+  reload()
+
+  const all = (slug: LegalSlug) => [...state.versions.values()].filter((version) => version.slug === slug)
+  const draftsOf = (slug: LegalSlug) =>
+    all(slug)
+      .filter(isDraft)
+      .sort((a, b) => b.version.localeCompare(a.version))
+  const publishedOf = (slug: LegalSlug) =>
+    all(slug)
+      .filter(isPublished)
+      .sort((a, b) => b.since.localeCompare(a.since) || b.version.localeCompare(a.version))
+  const readable = (slug: LegalSlug, now = new Date()) => {
+    const today = civilDateOf(now)
+    return publishedOf(slug).filter(({ since }) => since <= today)
+  }
+
+  return {
+    place,
+    versionsOf: (slug) => [...draftsOf(slug), ...publishedOf(slug)],
+    draftsOf,
+    lastPublished: (slug) => publishedOf(slug)[0],
+    readable,
+    inForce: (slug, now) => readable(slug, now)[0],
+    upcoming(slug, now = new Date()) {
+      const today = civilDateOf(now)
+      return publishedOf(slug)
+        .filter((one) => one.since > today && !hashFault(one, state.hashes))
+        .reverse()
+    },
+    company: () => state.facts.now,
+    factsOf: (version) => (isPublished(version) ? (version.facts ?? state.facts.former) : state.facts.now),
+    facts: () => state.facts,
+    faults: () => state.faults,
+    faultsOf(slugs) {
+      const shared = [place.company, publishedFactsFile(place), hashesFile(place)]
+      const folders = slugs.map((slug) => textFolder(slug, place))
+      return state.faults.filter(
+        ({ file }) => shared.includes(file) || folders.includes(path.posix.dirname(file)),
+      )
+    },
+    reload,
+    put(version) {
+      state = { ...state, versions: new Map(state.versions).set(version.file, version) }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** The legal texts and their versions, as the files have them. Dates are civil dates in Brasília (ISODate). */
+import type { Fault } from '#files/yaml-document.ts'
+
+export const PUBLIC_SLUGS = [
+  'termos',
+  'privacidade',
+  'politica-cookies',
+  'regulamentos',
+  'acessibilidade',
+] as const
+export const SESSION_SLUGS = ['regulamentos-trampo-garantido', 'regulamentos-trampo-turbinado'] as const
+
+export type LegalSlug = (typeof PUBLIC_SLUGS)[number] | (typeof SESSION_SLUGS)[number]
+export const LEGAL_SLUGS: readonly LegalSlug[] = [...PUBLIC_SLUGS, ...SESSION_SLUGS]
+
+export type LegalPath = `/${LegalSlug}`
+export const pathOf = (slug: LegalSlug): LegalPath => `/${slug}`
+
+export const isLegalSlug = (name: string): name is LegalSlug => LEGAL_SLUGS.some((slug) => slug === name)
+
+interface Version {
+  slug: LegalSlug
+  version: string
+  title: string
+  changes?: string
+  minimumAge?: number
+  /** The whole file, and of it the YAML above the text. */
+  source: string
+  head: string
+  /** Markdown with placeholders; `bodyLine` is its first line in the file. */
+  body: string
+  bodyLine: number
+  /** Relative to the working directory: `content/legal/termos/2026-11-01.md`. */
+  file: string
+  /** SHA-256 of the whole file, in hex. */
+  hash: string
+  /** The facts that it shows, from its header; older published versions have none there. */
+  facts?: Company
+  /** The version that it repeats with other facts; who accepted that one accepted this. */
+  repeats?: string
+}
+
+export type PublishedVersion = Version & { state: 'publicado'; since: string }
+export type DraftVersion = Version & { state: 'rascunho'; since?: string }
+export type LegalVersion = PublishedVersion | DraftVersion
+
+export const isPublished = (one: LegalVersion): one is PublishedVersion => one.state === 'publicado'
+export const isDraft = (one: LegalVersion): one is DraftVersion => one.state === 'rascunho'
+
+/** Facts of the company by topic and name; an empty one is unset. */
+export type Company = Record<string, Record<string, string>>
+
+export interface Facts {
+  now: Company
+  /** Of published versions whose header has no facts. */
+  former: Company
+}
+
+/** What is wrong in a legal file. `way`: how to go on, which a terminal and the team's room say in their own words. */
+export interface LegalFault extends Fault {
+  way?: 'publish-text' | 'publish-facts'
+}
+
+/** The folder of the texts, and the file with the company's facts. */
+export interface LegalPlace {
+  folder: string
+  company: string
+}
+
+export interface LegalStore {
+  place: LegalPlace
+  versionsOf(slug: LegalSlug): LegalVersion[]
+  draftsOf(slug: LegalSlug): DraftVersion[]
+  /** The version published last, in force or later. */
+  lastPublished(slug: LegalSlug): PublishedVersion | undefined
+  /** Published and in force now or before, newest first. */
+  readable(slug: LegalSlug, now?: Date): PublishedVersion[]
+  inForce(slug: LegalSlug, now?: Date): PublishedVersion | undefined
+  /** Published properly and not in force yet, the next one first. */
+  upcoming(slug: LegalSlug, now?: Date): PublishedVersion[]
+  /** The facts as they were published. */
+  company(): Company
+  /** The facts that a version shows; a draft shows those of now. */
+  factsOf(version: LegalVersion): Company
+  facts(): Facts
+  faults(): LegalFault[]
+  /** Faults of these texts' files, and of the files that all texts share. */
+  faultsOf(slugs: readonly LegalSlug[]): LegalFault[]
+  /** Reads all files. Versions of unchanged files stay the same objects. */
+  reload(): void
+  /** A version whose file was just written, so that nobody has to read it again. */
+  put(version: LegalVersion): void
+}
