@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { auditAction } from '#app/team/access/audit.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
-import { endTeamSession } from '#app/team/access/sign-in.server.ts'
+import { endTeamSession } from '#app/team/access/session.server.ts'
 import { GroupCards } from '#app/team/groups/group-cards.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { waitingFor } from '#app/team/start/waiting.server.ts'
@@ -19,8 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireMember(args)
-  requireAction(context, intentOf(await readForm(args.request), ['sair']))
+  const { context } = await requireAct(args, ['sair'])
   auditAction(context, context.member.email, 'sair')
   return redirectWith(
     '/equipe/entrar',

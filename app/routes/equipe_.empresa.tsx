@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
-import { intentOf, readForm, textsOf } from '#app/forms/read-form.server.ts'
+import { textsOf } from '#app/forms/read-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { auditAction } from '#app/team/access/audit.server.ts'
 import { companyView, saveCompany } from '#app/team/company/company.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/access/guards.server.ts'
 import { HistoryList } from '#app/team/page/history-list.tsx'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { mayDo } from '#app/team/access/permissions.ts'
@@ -28,9 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireMember(args)
-  const form = await readForm(args.request)
-  requireAction(context, intentOf(form, ['salvar-empresa']))
+  const { context, form } = await requireAct(args, ['salvar-empresa'])
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   const names = companyView(texts).topics.flatMap(({ facts }) => facts.map(({ name }) => name))

@@ -12,13 +12,8 @@ import { auditAction } from '#app/team/access/audit.server.ts'
 import { requireTeam, signedIn } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { AskForm, CodeForm, OpenForm } from '#app/team/access/sign-in-forms.tsx'
-import {
-  askToSignIn,
-  isAsked,
-  openTeamSession,
-  signInWith,
-  type Proof,
-} from '#app/team/access/sign-in.server.ts'
+import { openTeamSession } from '#app/team/access/session.server.ts'
+import { askToSignIn, isAsked, signInWith, type Proof } from '#app/team/access/sign-in.server.ts'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { typedEmail } from '#contract/fields.ts'

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { allDrafts, draftKey } from '#app/team/reading/links.server.ts'
-import { ReadingFailure } from '#app/team/reading/reading-failure.tsx'
 import { ReadingPage } from '#app/team/reading/reading-page.tsx'
 import { linkView, pathFor, requireReader } from '#app/team/reading/reader.server.ts'
 
@@ -43,5 +42,3 @@ export default function Drafts() {
     </ReadingPage>
   )
 }
-
-export const ErrorBoundary = ReadingFailure

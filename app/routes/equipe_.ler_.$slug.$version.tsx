@@ -5,7 +5,6 @@ import styles from '#app/legal/reading/preview/preview.css?url'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { WhatChanged } from '#app/legal/reading/page/text-parts.tsx'
 import { teamTitle } from '#app/team/page/meta.ts'
-import { ReadingFailure } from '#app/team/reading/reading-failure.tsx'
 import { ReadingPage } from '#app/team/reading/reading-page.tsx'
 import { draftFor, linkView, readingView, requireReader } from '#app/team/reading/reader.server.ts'
 import { Prose } from '#app/ui/prose.tsx'
@@ -38,5 +37,3 @@ export default function Read() {
     </ReadingPage>
   )
 }
-
-export const ErrorBoundary = ReadingFailure

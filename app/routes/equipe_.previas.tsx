@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
-import { intentOf, readForm, textsOf } from '#app/forms/read-form.server.ts'
+import { textsOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { auditAction } from '#app/team/access/audit.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { LinkList } from '#app/team/reading/link-list.tsx'
 import { allDrafts, createLink, draftKey, endLink, linksView } from '#app/team/reading/links.server.ts'
@@ -51,10 +51,7 @@ const EMAIL_HINT = 'Quem tem o link vê o seu endereço e pode escrever para ele
 const NO_DRAFT = 'Escolha ao menos um rascunho.'
 
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireMember(args)
-  const form = await readForm(args.request)
-  const intent = intentOf(form, ['criar-link', 'encerrar-link'])
-  requireAction(context, intent)
+  const { context, form, intent } = await requireAct(args, ['criar-link', 'encerrar-link'])
   const { services, member } = context
   const known = allDrafts(legalTextsOf(args.context)).map(draftKey)
   const drafts = textsOf(form, 'rascunhos').filter((key) => known.includes(key))

@@ -2,14 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
-import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm } from '#app/forms/receive-form.server.ts'
 import { createDraft } from '#app/legal/editing/create-draft.server.ts'
 import { noteHistory } from '#app/legal/reading/history.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { auditAction } from '#app/team/access/audit.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { commentsFolder } from '#app/team/reading/former-comments.server.ts'
 import { TeamTable } from '#app/team/page/table.tsx'
@@ -36,9 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireMember(args)
-  const form = await readForm(args.request)
-  requireAction(context, intentOf(form, ['comecar']))
+  const { context, form } = await requireAct(args, ['comecar'])
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   return receiveForm(context, { form, read: bySchema(newDraftForm) }, ({ value: { slug, versao } }) =>

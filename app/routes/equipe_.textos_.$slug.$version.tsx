@@ -2,14 +2,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { bySchema, type ParseForm } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
-import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
 import { isDraft } from '#app/legal/text.ts'
 import { historyOf } from '#app/legal/reading/history.server.ts'
 import { legalTextsOf, versionAt } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { auditAction } from '#app/team/access/audit.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/access/guards.server.ts'
 import { replacedAt } from '#app/team/page/history-view.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
@@ -17,7 +16,6 @@ import { acceptancesOf } from '#app/team/reports/acceptance.server.ts'
 import {
   approve,
   ask,
-  Changed,
   giveBack,
   publish,
   save,
@@ -41,30 +39,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const at = versionAt(texts, args.params)
   const unsaved = await unsavedOf(context, at)
-  const continued = unsaved.find(({ formId: formId }) => formId === context.url.searchParams.get(CONTINUE))
+  const continued = unsaved.find(({ formId }) => formId === context.url.searchParams.get(CONTINUE))
   return {
     who: presence(context),
     view: await versionView(context, texts, at),
     formId: newFormId(),
     unsaved: isDraft(at) ? [] : unsaved,
     offered: isDraft(at)
-      ? unsaved.filter((one) => one !== continued).map(({ formId: formId, moment }) => ({ formId, moment }))
+      ? unsaved.filter((one) => one !== continued).map(({ formId, moment }) => ({ formId, moment }))
       : [],
     continued,
     replaced: replacedAt(historyOf(at.file), context.url.searchParams.get('antes')),
     accepted: await acceptancesOf(context, texts, at),
   }
 }
-
-const INTENTS = [
-  'salvar',
-  'descartar',
-  'pedir-revisao',
-  'aprovar',
-  'devolver',
-  'publicar',
-  'despublicar',
-] as const
 
 const DONE = {
   salvar: 'Texto salvo.',
@@ -73,29 +61,29 @@ const DONE = {
   devolver: 'Texto devolvido.',
   publicar: 'Texto publicado.',
   despublicar: 'O texto é um rascunho de novo.',
-} as const
+}
+
+type Act = keyof typeof DONE
+const INTENTS = ['descartar', ...(Object.keys(DONE) as Act[])] as const
 
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireMember(args)
-  const form = await readForm(args.request)
-  const intent = intentOf(form, INTENTS)
-  requireAction(context, intent)
+  const { context, form, intent } = await requireAct(args, INTENTS)
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   const { slug, version } = versionAt(texts, args.params)
 
   const shownAsTyped = () => typedView(texts, versionAt(texts, args.params), form)
 
-  function done(act: keyof typeof DONE) {
+  function done(act: Act) {
     auditAction(context, member.email, act, `${slug} ${version}`)
     const to = `/equipe/textos/${slug}/${version}`
     return redirectWithFlash(context, to, { kind: 'success', title: DONE[act] })
   }
 
   function received<T>(
-    act: keyof typeof DONE,
+    act: Act,
     read: ParseForm<T>,
-    work: (terminal: Editing, value: T) => Promise<Refusal | undefined> | undefined,
+    work: (editing: Editing, value: T) => Promise<Refusal | undefined> | undefined,
   ) {
     return receiveForm(context, { form, read, extra: { intent } }, ({ value }) =>
       changing(services, texts, slug, async () => {
@@ -121,9 +109,8 @@ export async function action(args: ActionFunctionArgs) {
           changing(services, texts, slug, async () => {
             const at = versionAt(texts, args.params)
             const base = value.certeza ? value.visto : value.base
-            const changed = save({ context, texts, at }, base, fieldsFrom(value), value.nota)
-            if (changed instanceof Changed)
-              return data({ intent, conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
+            const conflict = save({ context, texts, at }, base, fieldsFrom(value), value.nota)
+            if (conflict) return data({ intent, conflict, typed: value, shown: shownAsTyped() }, 409)
             await discardUnsaved(context, at, form)
             return await done('salvar')
           }),

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { legalTextsOf, versionAt } from '#app/legal/texts.server.ts'
-import { requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { requireAct, requireMember } from '#app/team/access/guards.server.ts'
 import { keepUnsaved } from '#app/team/texts/unsaved.server.ts'
 import { savedView, typedView } from '#app/team/texts/draft-view.server.ts'
 
@@ -14,9 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The same as it is being typed, which is kept: the editor asks for it while somebody types. */
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireMember(args)
-  const form = await readForm(args.request)
-  requireAction(context, intentOf(form, ['ver']))
+  const { context, form } = await requireAct(args, ['ver'])
   const texts = legalTextsOf(args.context)
   const version = versionAt(texts, args.params)
   await keepUnsaved(context, version, form)

@@ -1,13 +1,14 @@
 import { data } from '@remix-run/node'
 import { PROGRAMMES } from '#app/domain/programmes.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { lackingPlaces } from './lacking.server.ts'
-import { hasTeam } from './members.server.ts'
+import { hasTeam, memberOf } from './members.server.ts'
 import { linksFor, mayDo, mayOpen, type TeamAction } from './permissions.ts'
 import type { Member, Role } from '#app/domain/roles.ts'
-import { memberIn } from './sign-in.server.ts'
+import { emailIn } from './session.server.ts'
 
 export interface TeamContext extends RequestContext {
   readonly member: Member
@@ -22,8 +23,11 @@ export async function requireTeam(args: RouteArgs): Promise<RequestContext> {
   return context
 }
 
-export const signedIn = ({ services, request }: RequestContext): Promise<Member | undefined> =>
-  memberIn(services, request.headers.get('Cookie'))
+/** Who is signed in; somebody who was removed is nobody at once. */
+export async function signedIn({ services, request }: RequestContext): Promise<Member | undefined> {
+  const email = await emailIn(services, request.headers.get('Cookie'))
+  return email === undefined ? undefined : memberOf(services, email)
+}
 
 const BACK = { to: '/equipe', label: 'Ir para o início da equipe' }
 
@@ -48,6 +52,15 @@ export async function requireMember(args: RouteArgs): Promise<TeamContext> {
 
 export function requireAction({ member }: Pick<TeamContext, 'member'>, action: TeamAction): void {
   if (!mayDo(action, member.role)) throw noAccess()
+}
+
+/** The form that a member sent by one of these buttons, which their role may press. */
+export async function requireAct<A extends TeamAction>(args: RouteArgs, acts: readonly A[]) {
+  const context = await requireMember(args)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, acts)
+  requireAction(context, intent)
+  return { context, form, intent }
 }
 
 const ROLE_WORDS: Record<Role, string> = { editor: 'edição', aprovador: 'aprovação', professor: 'ensino' }

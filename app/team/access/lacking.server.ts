@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { HOUR } from '#contract/durations.ts'
-import type { TeamPath } from './permissions.ts'
 
 const KEY = 'team:lacking'
 
@@ -14,7 +13,7 @@ export const lackingPlaces = async ({ store }: Pick<Services, 'store'>): Promise
 
 export async function noteLacking(
   { store }: Pick<Services, 'store'>,
-  path: TeamPath,
+  path: `/equipe${string}`,
   code: number,
 ): Promise<void> {
   if (!NO_SUCH_CALL.includes(code)) return

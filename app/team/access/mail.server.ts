@@ -1,11 +1,11 @@
 import { describeError } from '#app/log.server.ts'
 import type { Services } from '#app/request/services.server.ts'
-import type { TeamPath } from './permissions.ts'
 
 type Mail = Pick<Services, 'env' | 'log' | 'mailTeam'>
 type Letter = Parameters<NonNullable<Services['mailTeam']>>[0]
 
-export const addressIn = ({ env }: Pick<Mail, 'env'>, path: TeamPath): string => env.PUBLIC_URL + path
+export const addressIn = ({ env }: Pick<Mail, 'env'>, path: `/equipe${string}`): string =>
+  env.PUBLIC_URL + path
 
 /** Nobody waits for it: the time an answer takes would tell who is of the team. */
 export function mailTo({ log, mailTeam }: Mail, letter: Letter): void {

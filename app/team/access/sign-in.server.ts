@@ -2,8 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import { teamCookie } from '#app/session/cookies.server.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressIn, mailTo } from './mail.server.ts'
 import { memberOf } from './members.server.ts'
@@ -15,7 +14,6 @@ const MOST_TRIES = 5
 const MOST_WRONG = 10
 /** To one address while a link lasts, but for devices that it has signed in on. */
 const MOST_LETTERS = 5
-const TEAM_SESSION = 12 * HOUR
 
 type SignIn = Pick<Services, 'store' | 'records' | 'env' | 'keyedHash' | 'log' | 'mailTeam' | 'devices'>
 
@@ -29,7 +27,6 @@ const requestShape = z.object({
   until: z.number(),
 })
 
-const opened = z.object({ email: z.string() })
 const times = z.array(z.number()).catch([])
 
 /** Who asks in somebody else's name fills their mailbox with links that work, and keeps nobody out. */
@@ -65,15 +62,9 @@ const hashOf = ({ keyedHash }: SignIn, id: string, { kind, text }: Proof) =>
 
 type MadeRequest = Record<'id' | 'key' | 'code', string>
 
-interface Asking {
-  email: string
-  to: string
-  cookies: string | null
-}
-
 async function storeRequest(
   services: SignIn,
-  { email, to }: Pick<Asking, 'email' | 'to'>,
+  { email, to }: { email: string; to: string },
   hasCode: boolean,
 ): Promise<MadeRequest> {
   const id = randomBytes(16).toString('base64url')
@@ -94,8 +85,11 @@ async function storeRequest(
 }
 
 /** Stores a request to sign in and mails it if the address is of the team. Returns the request's id. */
-export async function askToSignIn(services: SignIn, asking: Asking): Promise<string> {
-  const { email: to, cookies } = asking
+export async function askToSignIn(
+  services: SignIn,
+  { cookies, ...asking }: { email: string; to: string; cookies: string | null },
+): Promise<string> {
+  const { email: to } = asking
   const isMailed = await mayMail(services, to, cookies)
   const wrong = wrongSince(await services.store.get(wrongKey(services, to)), Date.now())
   const hasCode = isMailed && wrong.length < MOST_WRONG
@@ -151,40 +145,4 @@ export async function signInWith(services: SignIn, id: string, proof: Proof): Pr
   if (outcome !== 'right') return outcome
   const member = await memberOf(services, email)
   return member ? { member, to } : 'over'
-}
-
-const sessionKey = ({ keyedHash }: SignIn, id: string) => `team:${keyedHash('session', id)}`
-
-/** Resolves to its cookies: that of the session, and the device as one of this member's. */
-export async function openTeamSession(
-  services: SignIn,
-  { email }: Member,
-  cookies: string | null,
-): Promise<string[]> {
-  const id = randomBytes(32).toString('base64url')
-  await services.store.set(sessionKey(services, id), { email }, TEAM_SESSION)
-  return [
-    await teamCookie(services.env, TEAM_SESSION).serialize(id),
-    await services.devices.remember(accountOf(email), cookies),
-  ]
-}
-
-async function sessionId({ env }: SignIn, cookies: string | null): Promise<string | undefined> {
-  const id: unknown = await teamCookie(env, TEAM_SESSION).parse(cookies)
-  return typeof id === 'string' && id !== '' ? id : undefined
-}
-
-/** Who is signed in; somebody who was removed is nobody at once. */
-export async function memberIn(services: SignIn, cookies: string | null): Promise<Member | undefined> {
-  const id = await sessionId(services, cookies)
-  if (id === undefined) return undefined
-  const session = opened.safeParse(await services.store.get(sessionKey(services, id))).data
-  return session && memberOf(services, session.email)
-}
-
-/** Ends the session; returns what clears its cookie. */
-export async function endTeamSession(services: SignIn, cookies: string | null): Promise<string> {
-  const id = await sessionId(services, cookies)
-  if (id !== undefined) await services.store.delete(sessionKey(services, id))
-  return teamCookie(services.env, TEAM_SESSION).serialize('', { maxAge: 0 })
 }

@@ -2,17 +2,10 @@
 import { parseDocument } from 'yaml'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { replaceFile } from '#app/legal/editing/edit-files.server.ts'
-import { noteHistory } from '#app/legal/reading/history.server.ts'
 import { editedFacts, readText } from '#app/legal/reading/folder.server.ts'
 import { placeholdersIn } from '#app/legal/reading/render.server.ts'
-import {
-  type Company,
-  isPublished,
-  LEGAL_SLUGS,
-  type LegalStore,
-  type LegalVersion,
-} from '#app/legal/text.ts'
-import { historyOf } from '#app/legal/reading/history.server.ts'
+import { LEGAL_SLUGS, type Company, type LegalStore } from '#app/legal/text.ts'
+import { historyOf, noteHistory } from '#app/legal/reading/history.server.ts'
 import { publishFacts } from '#app/legal/editing/publish-facts.server.ts'
 import { insideSentence } from '#app/ui/words.ts'
 import { saidNow } from '../page/changed-meanwhile.server.ts'
@@ -39,36 +32,34 @@ const labelOf = (name: string) => LABELS[name] ?? name
 
 const factsNow = (texts: LegalStore): Company => editedFacts(texts.place).data ?? texts.company()
 
-const fieldOf = (topic: string, name: string) => fieldOfFact(`${topic}.${name}`)
-
 const factsIn = (company: Company) =>
   Object.entries(company).flatMap(([topic, facts]) =>
-    Object.entries(facts).map(([name, value]) => ({ topic, name, value, field: fieldOf(topic, name) })),
+    Object.entries(facts).map(([name, value]) => {
+      const fact = `${topic}.${name}`
+      return { topic, name, value, fact, field: fieldOfFact(fact) }
+    }),
   )
 
-const usedIn = ({ body }: LegalVersion, name: string) => placeholdersIn(body).includes(name)
-
-const allVersions = (texts: LegalStore) => LEGAL_SLUGS.flatMap((slug) => texts.versionsOf(slug))
-
-function usesOf(texts: LegalStore, name: string): string[] {
-  const current = allVersions(texts).filter(
-    (one) => !isPublished(one) || texts.inForce(one.slug) === one || texts.upcoming(one.slug).includes(one),
+/** The pages that show a fact now, or will. */
+function usesOf(texts: LegalStore, fact: string): string[] {
+  const current = LEGAL_SLUGS.flatMap((slug) =>
+    [texts.draftsOf(slug), texts.upcoming(slug), texts.inForce(slug) ?? []].flat(),
   )
-  const uses = current.filter((one) => usedIn(one, name))
-  const help = ['atendimento.email', 'encarregado.email'].includes(name) ? ['página de ajuda'] : []
+  const uses = current.filter(({ body }) => placeholdersIn(body).includes(fact))
+  const help = ['atendimento.email', 'encarregado.email'].includes(fact) ? ['página de ajuda'] : []
   return [...uses.map(({ title, version }) => `${title} (${version})`), ...help]
 }
 
 export function companyView(texts: LegalStore) {
-  const all = factsIn(factsNow(texts)).map(({ topic, name, value, field }) => ({
+  const all = factsIn(factsNow(texts)).map(({ topic, name, value, fact, field }) => ({
     topic,
     name: field,
     label: labelOf(name),
     value,
-    uses: usesOf(texts, `${topic}.${name}`),
+    uses: usesOf(texts, fact),
   }))
   const used = all.filter(({ uses }) => uses.length > 0)
-  const unused = all.filter((one) => !used.includes(one))
+  const unused = all.filter(({ uses }) => uses.length === 0)
   const topics = [...new Set(used.map(({ topic }) => topic))].map((topic) => ({
     topic,
     label: labelOf(topic),
@@ -109,36 +100,25 @@ function merged(facts: Company, { typed, seen: opened }: Typed) {
   return { values, seen, both }
 }
 
-const withFacts = (facts: Company, values: Record<string, string>): Company =>
-  Object.fromEntries(
-    Object.entries(facts).map(([topic, own]) => [
-      topic,
-      Object.fromEntries(
-        Object.entries(own).map(([name, value]) => [name, values[fieldOf(topic, name)] ?? value]),
-      ),
-    ]),
-  )
-
 /** Saves and publishes what was typed, unless somebody else changed the same or a published text would lose a fact. */
-export async function saveCompany(context: TeamContext, texts: LegalStore, typed: Typed) {
+export async function saveCompany({ member }: TeamContext, texts: LegalStore, typed: Typed) {
   const before = factsNow(texts)
   const { values, seen, both } = merged(before, typed)
   if (Object.keys(both).length > 0)
     return { refusal: new Refusal(409, { '': [CHANGED], ...both }), values, seen }
-  const after = withFacts(before, values)
-  const order = { facts: after, by: context.member.email, now: new Date() }
-  const published = await refusing(() => publishFacts(texts, order))
-  if (published instanceof Refusal) return { refusal: published, values, seen }
+  const changed = factsIn(before).filter(({ field, value }) => values[field] !== value)
+  const facts = structuredClone(before)
   const document = parseDocument(readText(texts.place.company).data ?? '')
-  const changed = factsIn(after).filter(({ topic, name, value }) => before[topic]?.[name] !== value)
-  for (const { topic, name, value } of changed) document.setIn([topic, name], value)
+  for (const { topic, name, field } of changed) {
+    facts[topic] = { ...facts[topic], [name]: values[field] ?? '' }
+    document.setIn([topic, name], values[field])
+  }
+  const published = await refusing(() => publishFacts(texts, { facts, by: member.email, now: new Date() }))
+  if (published instanceof Refusal) return { refusal: published, values, seen }
   if (changed.length > 0) {
     replaceFile(texts.place.company, document.toString({ lineWidth: 0 }))
-    noteHistory(texts.place.company, {
-      quem: context.member.email,
-      ato: 'salvo',
-      nota: changed.map(({ topic, name }) => `${labelOf(topic)}: ${labelOf(name)}`).join(', '),
-    })
+    const nota = changed.map(({ topic, name }) => `${labelOf(topic)}: ${labelOf(name)}`).join(', ')
+    noteHistory(texts.place.company, { quem: member.email, ato: 'salvo', nota })
   }
   texts.reload()
   return { published }

@@ -15,13 +15,18 @@ export interface Reader {
   link: ReadingLink
 }
 
+const OVER = {
+  title: 'Este link não abre mais nada',
+  text: 'Ele venceu, foi encerrado, ou foi copiado pela metade. Peça um link novo a quem enviou este.',
+}
+
 /** Throws a 410 for a link that opens nothing any more; without a link, the team reads in its own pages. */
 export async function requireReader(args: RouteArgs): Promise<Reader> {
   const context = await requireTeam(args)
   const token = context.url.searchParams.get('link')
   if (token === null) throw safeRedirect('/equipe/textos')
   const link = await linkFrom(context.services, token)
-  if (!link) throw data(null, 410)
+  if (!link) throw data({ own: OVER }, 410)
   return { context, token, link }
 }
 

@@ -1,6 +1,6 @@
 import { isAcceptedText } from '#app/legal/acceptance/accepted.server.ts'
 import { LEGAL_SLUGS, type LegalStore, type LegalVersion } from '#app/legal/text.ts'
-import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
+import { attempt, expecting } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { FEW } from './labels.ts'
 
@@ -29,9 +29,6 @@ export async function acceptanceRows(context: TeamContext, texts: LegalStore): P
   return answer.ok ? withAllVersions(answer.value.rows, texts) : undefined
 }
 
-const hasNone = (outcome: Outcome<unknown>) =>
-  !outcome.ok && outcome.kind === 'refused' && NO_REPORTS.includes(outcome.code)
-
 /** By version of this text; `down` if the upstream fails, undefined where there is nothing to count. */
 export async function acceptancesOf(
   context: TeamContext,
@@ -39,9 +36,10 @@ export async function acceptancesOf(
   { slug, state }: Pick<LegalVersion, 'slug' | 'state'>,
 ) {
   if (state === 'rascunho' || !isAcceptedText(slug)) return undefined
-  const outcome = await attempt(acceptances(context))
-  if (!outcome.ok) return hasNone(outcome) ? undefined : ('down' as const)
-  const { rows } = outcome.value
+  const outcome = await attempt(expecting(NO_REPORTS, acceptances(context)))
+  if (!outcome.ok) return 'down' as const
+  if (!outcome.value.ok) return undefined
+  const { rows } = outcome.value.value
   return texts.readable(slug).map(({ version }) => ({
     version,
     people: rows.find((row) => row.texto === slug && row.versao === version)?.pessoas ?? FEW,

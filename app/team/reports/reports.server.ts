@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import { requireMember, type TeamContext } from '../access/guards.server.ts'
+import { requireMember } from '../access/guards.server.ts'
 import { noteLacking } from '../access/lacking.server.ts'
 import { NO_REPORTS, withAllVersions } from './acceptance.server.ts'
 import { queryIn, type ReportQuery } from './report-query.server.ts'
@@ -23,26 +23,18 @@ const payloadOf = ({ relatorio, de, ate, programa, cupom }: ReportQuery) => ({
 /** What the address asks for, or the refused form; a teacher of one programme sees that one only. */
 export async function readReport(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
-  const { url, member } = context
+  const { url, member, visitor, services } = context
   const { query: typed, refused } = queryIn(url.searchParams)
   if (!typed) return { context, refused }
   const query: ReportQuery = { ...typed, programa: member.programme ?? typed.programa }
-  const rows = await rowsOf(query, context, args)
-  return { context, query, rows: rows?.length === 0 ? [smallGroup(query.relatorio)] : rows }
-}
-
-async function rowsOf(
-  query: ReportQuery,
-  { visitor, services }: TeamContext,
-  { context }: LoaderFunctionArgs,
-): Promise<Rows | undefined> {
   const answer = await expecting(NO_REPORTS, visitor.report(payloadOf(query)))
   if (!answer.ok) {
     await noteLacking(services, '/equipe/relatorios', answer.code)
-    return undefined
+    return { context, query }
   }
-  const { rows } = answer.value
-  return query.relatorio === 'aceites' ? withAllVersions(rows, legalTextsOf(context)) : rows
+  const counted = answer.value.rows
+  const rows = query.relatorio === 'aceites' ? withAllVersions(counted, legalTextsOf(args.context)) : counted
+  return { context, query, rows: rows.length === 0 ? [smallGroup(query.relatorio)] : rows }
 }
 
 /** As a page shows them: days as people write them, and no names beside titles. */

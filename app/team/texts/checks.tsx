@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { HeaderChange } from '#app/legal/reading/checks/finding.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { count } from '#app/ui/words.ts'
 import type { VersionView } from './draft-view.server.ts'
@@ -90,5 +91,17 @@ export function Checks({ findings }: Pick<VersionView, 'findings'>) {
         ))}
       </ol>
     </section>
+  )
+}
+
+export function HeaderChanges({ changes }: { changes: HeaderChange[] }) {
+  return (
+    <ul>
+      {changes.map(({ name, label, before, now }) => (
+        <li key={name}>
+          {label}: era “{before}”, passa a “{now}”.
+        </li>
+      ))}
+    </ul>
   )
 }

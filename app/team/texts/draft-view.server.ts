@@ -67,11 +67,10 @@ export async function versionView(
   texts: LegalTexts,
   version: LegalVersion,
 ) {
-  const isDraft = version.state === 'rascunho'
+  const draft = isDraft(version) ? version : undefined
   const last = texts.lastPublished(version.slug)
-  const review = isDraft ? await reviewOf(services, version) : undefined
-  const isOwn =
-    isDraft && needsApproval(services) && (await writersOf(services, version)).includes(member.email)
+  const review = draft && (await reviewOf(services, draft))
+  const writers = draft && needsApproval(services) ? await writersOf(services, draft) : []
   return {
     slug: version.slug,
     version: version.version,
@@ -84,13 +83,13 @@ export async function versionView(
     reason: review?.returned?.reason,
     fields: savedFields(version),
     ownDay: ownDay(version.version),
-    changes: isDraft && last ? headerChanges(version, last) : [],
-    isOwn,
-    isReady: isDraft && (review?.approved !== undefined || !needsApproval(services)),
-    preview: isDraft ? texts.previewLinks.make(version.slug, version.version) : undefined,
+    changes: draft && last ? headerChanges(draft, last) : [],
+    isOwn: writers.includes(member.email),
+    isReady: draft !== undefined && (review?.approved !== undefined || !needsApproval(services)),
+    preview: draft && texts.previewLinks.make(draft.slug, draft.version),
     history: historyView(historyOf(version.file)),
-    ...(isDraft
-      ? shownDraft(texts, version)
+    ...(draft
+      ? shownDraft(texts, draft)
       : { html: renderVersion(version, texts.factsOf(version)).html, findings: [] }),
   }
 }

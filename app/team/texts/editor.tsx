@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
-import type { HeaderChange } from '#app/legal/reading/checks/finding.ts'
 import styles from '#app/legal/reading/preview/preview.css?url'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,7 +7,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { SaveBar } from '../page/save-bar.tsx'
-import { Checks } from './checks.tsx'
+import { Checks, HeaderChanges } from './checks.tsx'
 import type { Conflict, VersionView } from './draft-view.server.ts'
 import { useLiveView, type Shown } from './live-view.ts'
 import type { Unsaved } from './unsaved.server.ts'
@@ -133,17 +132,5 @@ function Conflicting({ conflict }: { conflict: Conflict }) {
       <HeaderChanges changes={header} />
       <Prose html={html} className="legal-text mt-3" />
     </section>
-  )
-}
-
-export function HeaderChanges({ changes }: { changes: HeaderChange[] }) {
-  return (
-    <ul>
-      {changes.map(({ name, label, before, now }) => (
-        <li key={name}>
-          {label}: era “{before}”, passa a “{now}”.
-        </li>
-      ))}
-    </ul>
   )
 }

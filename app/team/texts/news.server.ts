@@ -17,18 +17,18 @@ export interface News {
 }
 
 async function newsOf(services: Services, draft: DraftVersion, { email, role }: Member): Promise<News[]> {
-  const [name, to, review] = [nameOf(draft), pathOf(draft), await reviewOf(services, draft)]
-  const isAnswered = review?.approved ?? review?.returned
-  const mayApprove =
-    review && !isAnswered && mayDo('aprovar', role) && !(await writersOf(services, draft)).includes(email)
-  const isMine = review?.asked.by === email
-  return [
-    ...(mayApprove ? [{ text: `${name}: ${review.asked.by} pediu a sua revisão.`, to }] : []),
-    ...(isMine && review.approved ? [{ text: `${name}: ${review.approved.by} aprovou.`, to }] : []),
-    ...(isMine && review.returned
-      ? [{ text: `${name}: ${review.returned.by} devolveu. ${review.returned.reason}`, to }]
-      : []),
-  ]
+  const review = await reviewOf(services, draft)
+  if (!review) return []
+  const { asked, approved, returned } = review
+  const news = (what: string): News[] => [{ text: `${nameOf(draft)}: ${what}`, to: pathOf(draft) }]
+  if (!approved && !returned) {
+    const isAsked = mayDo('aprovar', role) && !(await writersOf(services, draft)).includes(email)
+    return isAsked ? news(`${asked.by} pediu a sua revisão.`) : []
+  }
+  if (asked.by !== email) return []
+  return approved
+    ? news(`${approved.by} aprovou.`)
+    : news(`${returned?.by ?? ''} devolveu. ${returned?.reason ?? ''}`)
 }
 
 export async function newsFor(services: Services, texts: LegalStore, member: Member): Promise<News[]> {

@@ -63,8 +63,10 @@ export async function writersOf(services: Pick<Services, 'records'>, draft: Draf
   return [review?.asked.by, writer]
 }
 
-const draftState = (review: Review | undefined): DraftState =>
-  review?.approved ? 'aprovado' : review?.returned ? 'devolvido' : review ? 'em revisão' : 'rascunho'
+function draftState(review: Review | undefined): DraftState {
+  if (!review) return 'rascunho'
+  return review.approved ? 'aprovado' : review.returned ? 'devolvido' : 'em revisão'
+}
 
 /** The state, and its sentence with the days. */
 export async function stateOf(

@@ -10,7 +10,7 @@ import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { tellAnswered, tellAsked } from './news.server.ts'
-import { conflictWith, typedDraft } from './draft-view.server.ts'
+import { conflictWith, typedDraft, type Conflict } from './draft-view.server.ts'
 import {
   answerReview,
   askForReview,
@@ -37,15 +37,16 @@ const note = ({ context, at }: Editing, ato: string, nota?: string, antes?: stri
   noteHistory(at.file, { quem: context.member.email, ato, nota: nota?.trim(), antes })
 }
 
-export class Changed {
-  constructor(readonly conflict: ReturnType<typeof conflictWith>) {}
-}
-
-export function save(editing: Editing, base: string, fields: DraftFields, nota: string): Changed | undefined {
+/** What somebody else saved meanwhile, if so. */
+export function save(
+  editing: Editing,
+  base: string,
+  fields: DraftFields,
+  nota: string,
+): Conflict | undefined {
   const { texts, at } = editing
   const outcome = saveDraft(texts, { slug: at.slug, version: at.version, base }, fields)
-  if ('theirs' in outcome)
-    return new Changed(conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields)))
+  if ('theirs' in outcome) return conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields))
   if (outcome.saved.hash !== base) note(editing, 'salvo', nota, outcome.replaced)
   return undefined
 }

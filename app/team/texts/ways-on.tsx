@@ -8,7 +8,7 @@ import type { Replaced } from '../page/history-view.ts'
 import { mayDo } from '../access/permissions.ts'
 import type { Role } from '#app/domain/roles.ts'
 import type { VersionView } from './draft-view.server.ts'
-import { HeaderChanges } from './editor.tsx'
+import { HeaderChanges } from './checks.tsx'
 
 export const WAYS_IDS = { nota: 'nota-revisao' }
 
