@@ -46,16 +46,16 @@ const EMPTY: State = { versions: new Map(), facts: { now: {}, former: {} }, hash
 
 function hashFault(one: LegalVersion | undefined, known: Hashes): LegalFault | undefined {
   if (!one || !isPublished(one)) return undefined
-  const { slug, version, file, hash } = one
+  const { slug, version, hash } = one
   const published = known[slug]?.[version]
   if (published === hash) return undefined
-  return published === undefined
-    ? { file, line: 1, reason: 'está publicado só no cabeçalho', way: 'publish-text' }
-    : {
-        file,
-        line: 1,
-        reason: 'o texto mudou depois de publicado: desfaça a mudança e escreva uma versão nova',
-      }
+  const fault = { file: one.file, line: 1 }
+  if (published === undefined)
+    return { ...fault, reason: 'está publicado só no cabeçalho', way: 'publish-text' }
+  return {
+    ...fault,
+    reason: 'o texto mudou depois de publicado: desfaça a mudança e escreva uma versão nova',
+  }
 }
 
 function lastGoodData<T>(file: string, schema: z.ZodType<T>, last: T, faults: LegalFault[]): T {

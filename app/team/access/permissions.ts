@@ -69,17 +69,14 @@ export const ACTIONS = {
 
 export type TeamAction = keyof typeof ACTIONS
 
-export const mayOpen = (path: string, { role }: Pick<Member, 'role'>): boolean =>
-  (TEAM_SCREENS as readonly TeamScreen[]).some(
-    (screen) => screen.path === path && screen.roles.includes(role),
-  )
+const screensFor = ({ role }: Pick<Member, 'role'>) =>
+  (TEAM_SCREENS as readonly TeamScreen[]).filter(({ roles }) => roles.includes(role))
+
+export const mayOpen = (path: string, member: Pick<Member, 'role'>): boolean =>
+  screensFor(member).some((screen) => screen.path === path)
 
 export const mayDo = (action: TeamAction, role: Role): boolean =>
   (ACTIONS[action] as readonly Role[]).includes(role)
 
-export const linksFor = ({ role }: Pick<Member, 'role'>): { path: TeamPath; label: string }[] =>
-  (TEAM_SCREENS as readonly TeamScreen[]).flatMap((screen) =>
-    screen.label !== undefined && screen.roles.includes(role)
-      ? [{ path: screen.path, label: screen.label }]
-      : [],
-  )
+export const linksFor = (member: Pick<Member, 'role'>): { path: TeamPath; label: string }[] =>
+  screensFor(member).flatMap(({ path, label }) => (label === undefined ? [] : [{ path, label }]))

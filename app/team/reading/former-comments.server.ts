@@ -21,12 +21,10 @@ const comments = z.array(
   }),
 )
 
-const quoted = (text: string) => text.replace(/^/gm, '> ')
-
 const written = ({ at, name, quote, text, resolvedBy }: z.output<typeof comments>[number]) =>
   [
     `## ${name}, ${writtenMoment(at)}`,
-    quoted(quote),
+    quote.replace(/^/gm, '> '),
     text,
     ...(resolvedBy === undefined ? [] : [`Resolvido por ${resolvedBy}.`]),
   ].join('\n\n')

@@ -31,25 +31,22 @@ export async function reviewOf({ records }: Pick<Services, 'records'>, draft: Dr
 export const askForReview = ({ records }: Pick<Services, 'records'>, draft: DraftVersion, by: string) =>
   records.set(keyOf(draft), { hash: draft.hash, asked: { by, at: Date.now() } }, STORED_FOR)
 
-export type ReviewAnswer = { isApproved: true } | { isApproved: false; reason: string }
-
-/** Approves the draft or gives it back; false unless a review of just this content is asked for. */
+/** Approves the draft, or gives it back for a reason; false unless a review of just this content is asked for. */
 export async function answerReview(
   { records }: Pick<Services, 'records'>,
   draft: DraftVersion,
-  { by, ...answer }: { by: string } & ReviewAnswer,
+  by: string,
+  reason?: string,
 ): Promise<boolean> {
   let isAsked = false
   await records.update(keyOf(draft), (value) => {
     const review = shape.safeParse(value).data
     isAsked = review?.hash === draft.hash
     if (!review || !isAsked) return undefined
-    const at = Date.now()
     const { hash, asked } = review
-    const answered = answer.isApproved
-      ? { approved: { by, at } }
-      : { returned: { by, at, reason: answer.reason } }
-    return { value: { hash, asked, ...answered }, ttl: STORED_FOR }
+    const signature = { by, at: Date.now() }
+    const answer = reason === undefined ? { approved: signature } : { returned: { ...signature, reason } }
+    return { value: { hash, asked, ...answer }, ttl: STORED_FOR }
   })
   return isAsked
 }

@@ -11,14 +11,7 @@ import { writtenDate } from '#app/domain/dates.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { tellAnswered, tellAsked } from './news.server.ts'
 import { conflictWith, typedDraft, type Conflict } from './draft-view.server.ts'
-import {
-  answerReview,
-  askForReview,
-  needsApproval,
-  reviewOf,
-  writersOf,
-  type ReviewAnswer,
-} from './review.server.ts'
+import { answerReview, askForReview, needsApproval, reviewOf, writersOf } from './review.server.ts'
 
 export interface Editing {
   context: TeamContext
@@ -75,12 +68,12 @@ export const ask = onDraft<WithNote>(async (editing, draft, { nota }) => {
   return undefined
 })
 
-async function answer(editing: Editing, draft: DraftVersion, given: ReviewAnswer, nota: string) {
+async function answer(editing: Editing, draft: DraftVersion, nota: string, reason?: string) {
   const { services, member } = editing.context
-  if (!(await answerReview(services, draft, { by: member.email, ...given })))
+  if (!(await answerReview(services, draft, member.email, reason)))
     return new Refusal(400, { '': [NOT_ASKED] })
   await tellAnswered(services, draft)
-  note(editing, given.isApproved ? 'aprovado' : 'devolvido', nota)
+  note(editing, reason === undefined ? 'aprovado' : 'devolvido', nota)
   return undefined
 }
 
@@ -88,12 +81,10 @@ export const approve = onDraft<WithNote>(async (editing, draft, { nota }) => {
   const { services, member } = editing.context
   if (needsApproval(services) && (await writersOf(services, draft)).includes(member.email))
     return new Refusal(400, { '': [OWN] })
-  return answer(editing, draft, { isApproved: true }, nota)
+  return answer(editing, draft, nota)
 })
 
-export const giveBack = onDraft<WithNote>((editing, draft, { nota }) =>
-  answer(editing, draft, { isApproved: false, reason: nota }, nota),
-)
+export const giveBack = onDraft<WithNote>((editing, draft, { nota }) => answer(editing, draft, nota, nota))
 
 export const publish = onDraft<{ base: string; dia: string; certeza: boolean }>(
   async (editing, draft, { dia, certeza }) => {
