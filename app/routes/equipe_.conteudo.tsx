@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { draftsIn, readContentFiles } from '#app/team/content/content.server.ts'
 import { Findings } from '#app/team/content/findings.tsx'
-import { HowToEdit, NothingToShow } from '#app/team/content/how-to-edit.tsx'
+import { HowToEdit } from '#app/team/content/how-to-edit.tsx'
 import { trailFilesPath } from '#app/team/content/paths.ts'
 import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
@@ -94,7 +94,10 @@ export default function Content() {
           <Findings {...files} />
         </>
       ) : (
-        <NothingToShow />
+        <p className="mt-3">
+          Não há o que mostrar: o servidor em uso não tem os arquivos do conteúdo. Eles se leem na máquina em
+          que são escritos.
+        </p>
       )}
     </TeamPage>
   )

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
-import { textsOf } from '#app/forms/read-form.server.ts'
+import { textOf, textsOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -33,8 +33,6 @@ const linkForm = z.object({
   mostrarEmail: z.boolean().default(false),
 })
 
-const endForm = z.object({ id: z.string().default('') })
-
 export const meta: MetaFunction = () => teamTitle('Links para ler')
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,27 +60,18 @@ export async function action(args: ActionFunctionArgs) {
         { form, read: bySchema(linkForm), extra: { drafts } },
         async ({ value: { nome, dias, mostrarEmail } }) => {
           if (drafts.length === 0) return new Refusal(400, { rascunhos: [NO_DRAFT] })
-          await createLink(services, {
-            name: nome,
-            drafts,
-            by: member.email,
-            days: dias,
-            showsEmail: mostrarEmail,
-          })
+          const link = { name: nome, drafts, by: member.email, days: dias, showsEmail: mostrarEmail }
+          await createLink(services, link)
           auditAction(context, member.email, 'criar-link', drafts.join(' '))
           return safeRedirect('/equipe/previas')
         },
       )
-    case 'encerrar-link':
-      return receiveForm(
-        context,
-        { form, read: bySchema(endForm), extra: { drafts } },
-        async ({ value: { id } }) => {
-          await endLink(services, id)
-          auditAction(context, member.email, 'encerrar-link', id)
-          return safeRedirect('/equipe/previas')
-        },
-      )
+    case 'encerrar-link': {
+      const id = textOf(form, 'id')
+      await endLink(services, id)
+      auditAction(context, member.email, 'encerrar-link', id)
+      return safeRedirect('/equipe/previas')
+    }
   }
 }
 

@@ -60,13 +60,12 @@ export interface Proof {
 const hashOf = ({ keyedHash }: SignIn, id: string, { kind, text }: Proof) =>
   keyedHash(`team-${kind}`, id, text)
 
-type MadeRequest = Record<'id' | 'key' | 'code', string>
-
+/** What a letter has of a request to sign in. */
 async function storeRequest(
   services: SignIn,
   { email, to }: { email: string; to: string },
   hasCode: boolean,
-): Promise<MadeRequest> {
+): Promise<{ id: string; link: string; code?: string }> {
   const id = randomBytes(16).toString('base64url')
   const key = randomBytes(32).toString('base64url')
   // What nobody was told cannot be guessed in a million tries.
@@ -81,7 +80,8 @@ async function storeRequest(
     until: Date.now() + LINK_LASTS,
   }
   await services.store.set(keyOf(id), request, LINK_LASTS)
-  return { id, key, code }
+  const query = new URLSearchParams({ pedido: id, chave: key }).toString()
+  return { id, link: addressIn(services, `/equipe/entrar?${query}`), code: hasCode ? code : undefined }
 }
 
 /** Stores a request to sign in and mails it if the address is of the team. Returns the request's id. */
@@ -92,26 +92,14 @@ export async function askToSignIn(
   const { email: to } = asking
   const isMailed = await mayMail(services, to, cookies)
   const wrong = wrongSince(await services.store.get(wrongKey(services, to)), Date.now())
-  const hasCode = isMailed && wrong.length < MOST_WRONG
-  const made = await storeRequest(services, asking, hasCode)
-  if (isMailed && (await memberOf(services, to)))
-    mailTo(services, {
-      kind: 'sign-in',
-      to,
-      link: linkTo(services, made),
-      code: hasCode ? made.code : undefined,
-    })
-  return made.id
-}
-
-function linkTo(services: SignIn, { id, key }: MadeRequest): string {
-  const query = new URLSearchParams({ pedido: id, chave: key }).toString()
-  return addressIn(services, `/equipe/entrar?${query}`)
+  const { id, ...letter } = await storeRequest(services, asking, isMailed && wrong.length < MOST_WRONG)
+  if (isMailed && (await memberOf(services, to))) mailTo(services, { kind: 'sign-in', to, ...letter })
+  return id
 }
 
 /** For the terminal of who starts the product: signs in as this member, once and for 15 minutes. */
 export const signInLink = async (services: SignIn, email: string): Promise<string> =>
-  linkTo(services, await storeRequest(services, { email, to: '/equipe' }, true))
+  (await storeRequest(services, { email, to: '/equipe' }, true)).link
 
 /** Wrong codes end the code, and never the link. */
 const isOpen = (request: z.output<typeof requestShape>, kind: Proof['kind']) =>

@@ -14,10 +14,3 @@ export const HowToEdit = () => (
     </p>
   </details>
 )
-
-export const NothingToShow = () => (
-  <p className="mt-3">
-    Não há o que mostrar: o servidor em uso não tem os arquivos do conteúdo. Eles se leem na máquina em que
-    são escritos.
-  </p>
-)
