@@ -39,6 +39,7 @@ export const links: LinksFunction = () => [
 ]
 
 export { meta } from './layout/screen.tsx'
+export { isReloadNeeded as shouldRevalidate } from './browser/reload-needed.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)

@@ -66,7 +66,7 @@ async function learn(browser: TextBrowser) {
     if (practice && at === 0) {
       await browser.choose(practice.title, ...practice.wrong)
       await browser.press('Conferir')
-      await browser.reads('Ainda não. Veja por quê.')
+      await browser.reads('Ainda não. A certa é:')
     }
     await browser.press('Concluir aula')
     await browser.reads('Agora você sabe')

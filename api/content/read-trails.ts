@@ -24,11 +24,14 @@ export interface Reading extends MediaReading {
 
 const NO_MINUTES = 'falta minutos_tarefa: quantos minutos leva a tarefa "Faça agora", de 5 a 30'
 
-const MARKS = new RegExp(PRACTICE_MARK, 'gm')
+const MARKS = new RegExp(PRACTICE_MARK, 'gim')
+const MEANT = /\[pr[aá]tica\]:/gi
 
 /** What is wrong with the marks in a class's text. */
 function markFault(body: string, hasPractice: boolean): string | undefined {
   const marks = [...body.matchAll(MARKS)].length
+  if (marks < [...body.matchAll(MEANT)].length)
+    return 'a marca fica sozinha em uma linha, assim: [pratica]: #pratica'
   if (marks > 1) return 'a marca [pratica]: #pratica aparece mais de uma vez'
   return marks > 0 && !hasPractice
     ? 'há a marca [pratica]: #pratica, e falta a pergunta em pratica'

@@ -19,6 +19,8 @@ export const keeper: { keep?: (sent: Request) => Promise<Queued | undefined> } =
 /** `sent` is the request as it was. */
 export async function keepUnsent(error: unknown, sent: Request) {
   if (!hasNoResponse(error)) return showNotSent(error)
+  const form = await sent.clone().formData()
+  if (form.get('intent') === 'practice') return stay({ isStopped: true })
   const queued = await keeper.keep?.(sent).catch(() => undefined)
   return queued ? stay({ queued }) : showNotSent(error, { isStopped: true })
 }

@@ -7,8 +7,8 @@ import { fieldId, type Constraint, type FieldProps } from '#app/ui/field.tsx'
 export type LastResult = SubmissionResult & { code?: number; way?: string }
 export type FieldErrors = NonNullable<LastResult['error']>
 
-/** What the errors of a refused form do not say; `already-saved`: nothing of it is left to save. */
-export type RefusalReason = 'has-account' | 'already-saved'
+/** What the errors of a refused form do not say; `already-saved`: nothing of it is left to save; `changed`: the page is another one now. */
+export type RefusalReason = 'has-account' | 'already-saved' | 'changed'
 
 export type FieldState = Pick<FieldProps, 'name' | 'id' | 'defaultValue' | 'errors' | 'constraint'>
 export type ChoicesState = Pick<ChoicesProps, 'name' | 'id' | 'chosen' | 'errors'>

@@ -16,10 +16,12 @@ const NAMES_OPTION: Record<Control, boolean> = { one: false, several: true, plac
 interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
   lead?: ReactNode
   labels: string[]
+  /** Those that are wrong where each is said to be right or wrong. */
+  wrong?: string[]
 }
 
 /** The option of an answer, or the list of its options, which is numbered where their order counts. */
-export function Labels({ lead, kind, labels }: LabelsProps) {
+export function Labels({ lead, kind, labels, wrong }: LabelsProps) {
   const List = labels.length > 0 ? LISTS[KINDS[kind].control] : undefined
   return (
     <>
@@ -32,7 +34,10 @@ export function Labels({ lead, kind, labels }: LabelsProps) {
         <div className="prose">
           <List>
             {labels.map((label) => (
-              <li key={label}>{label}</li>
+              <li key={label}>
+                {label}
+                {wrong && ` (${wrong.includes(label) ? 'errada' : 'certa'})`}
+              </li>
             ))}
           </List>
         </div>
@@ -73,7 +78,7 @@ function PartlyRight({ partly, rightAnswer }: ShownAnswer) {
 }
 
 export function Answer({ shown, taughtAt, isFolded = false, isJudged = false }: AnswerProps) {
-  const { titleHtml, kind, answer, isRight, feedback } = shown
+  const { titleHtml, kind, answer, isRight, partly, feedback } = shown
   return (
     <li className="flex items-start border-t border-line py-4 first:border-0">
       <Icon
@@ -84,7 +89,7 @@ export function Answer({ shown, taughtAt, isFolded = false, isJudged = false }: 
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
         {!isJudged && <p className="sr-only">{isRight ? 'Certa.' : 'Errada.'}</p>}
         <div className={`mt-2 ${BOX} ${isRight ? COVERS.green : 'cover-warning'}`}>
-          <Labels lead="Sua resposta:" kind={kind} labels={answer} />
+          <Labels lead="Sua resposta:" kind={kind} labels={answer} wrong={partly?.extra} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">
               {NAMES_OPTION[KINDS[kind].control] && answer.length > 1 && label !== undefined

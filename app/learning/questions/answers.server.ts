@@ -86,6 +86,7 @@ export const namedAnswers = (answers: QuizAnswers, { questions }: Quiz): Record<
   )
 
 const UNANSWERED = 'Escolha uma resposta.'
+const TWO = 'Escolha uma só.'
 const UNMARKED = 'Marque pelo menos uma.'
 const CHANGED = 'Confira sua resposta: uma opção que você escolheu não existe mais.'
 const NEW = 'Esta pergunta é nova ou mudou. Escolha uma resposta.'
@@ -111,7 +112,8 @@ const ERRORS: Record<Control, (values: string[], question: QuizQuestion) => stri
 /** Undefined for an answer that can be sent. */
 export function answerError(question: QuizQuestion, answer = ''): string | undefined {
   const values = valuesOf(question, answer)
-  if (values.some((value) => value !== '' && !isOption(question, value))) return CHANGED
+  if (values.some((value) => value !== '' && !isOption(question, value)))
+    return inParts(answer).every((value) => isOption(question, value)) ? TWO : CHANGED
   return ERRORS[KINDS[question.kind].control](values, question)
 }
 

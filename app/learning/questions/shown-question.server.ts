@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '#contract/quiz-shapes.ts'
 import { KINDS } from '#app/domain/question-kinds.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
-import { typeset, unbrokenPrices } from '#app/ui/words.ts'
+import { quoted, typeset, unbrokenPrices } from '#app/ui/words.ts'
 import type { Correction } from '#app/upstream/steps.server.ts'
 import { valuesOf } from './answers.server.ts'
 
@@ -43,3 +43,19 @@ export function shownAnswer(question: Question, answer: string | undefined, corr
 }
 
 export type ShownAnswer = ReturnType<typeof shownAnswer>
+
+const inWords = new Intl.ListFormat('pt-BR')
+export const allOf = (labels: string[]) => inWords.format(labels.map(quoted))
+
+function titleOf({ isRight, partly, kind, rightAnswer }: ShownAnswer): string {
+  if (isRight) return 'Isso!'
+  if (kind === 'order') return 'Ainda não. A ordem certa é:'
+  if (!partly) return `Ainda não. ${rightAnswer.length > 1 ? 'As certas são' : 'A certa é'}:`
+  const { missing, extra } = partly
+  return missing.length > 0 ? `Quase: faltou ${allOf(missing)}.` : `Quase: sobrou ${allOf(extra)}.`
+}
+
+export function shownVerdict(...given: Parameters<typeof shownAnswer>) {
+  const answer = shownAnswer(...given)
+  return { title: titleOf(answer), answer }
+}

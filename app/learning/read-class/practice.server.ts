@@ -2,11 +2,11 @@ import { ownCalls } from '#contract/own-calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { answerIn, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
-import { answerError, validAnswer, valuesOf } from '#app/learning/questions/answers.server.ts'
-import { shownAnswer, shownQuestion } from '#app/learning/questions/shown-question.server.ts'
+import { answerIn, chosenOptions, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
+import { answerError, validAnswer } from '#app/learning/questions/answers.server.ts'
+import { shownQuestion, shownVerdict } from '#app/learning/questions/shown-question.server.ts'
 import { PRACTICE_RECORD } from '#app/learning/see-result/stored-results.server.ts'
-import type { SavedClass } from '#app/learning/step/class-progress.server.ts'
+import type { ClassProgress, SavedClass } from '#app/learning/step/class-progress.server.ts'
 import { PRACTICE } from '#app/learning/step/part.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
@@ -17,11 +17,8 @@ import { seeOther } from '#app/request/safe-redirect.server.ts'
 /** In the address of a class whose question was answered. */
 const JUDGED = 'conferida'
 
-const CHANGED: Message = {
-  kind: 'info',
-  title: 'Esta pergunta mudou enquanto você lia.',
-  description: 'Sua resposta não foi conferida. Leia de novo e responda.',
-}
+const CHANGED =
+  'Esta pergunta mudou enquanto você lia, e sua resposta não foi conferida. Leia de novo e toque em Conferir.'
 const GONE: Message = {
   kind: 'info',
   title: 'Esta pergunta saiu da aula enquanto você lia.',
@@ -45,24 +42,25 @@ export async function shownPractice(
   return {
     question: shownQuestion(question),
     asked: practice.k,
-    chosen: savedForm ? valuesOf(question, answerIn(savedForm, PRACTICE_ANSWER)) : [],
-    verdict:
-      last?.asked === practice.k
-        ? { answer: shownAnswer(question, last.answer, last.correction) }
-        : undefined,
+    chosen: savedForm ? chosenOptions(savedForm) : [],
+    verdict: last?.asked === practice.k ? shownVerdict(question, last.answer, last.correction) : undefined,
   }
 }
 
 export type ShownPractice = NonNullable<Awaited<ReturnType<typeof shownPractice>>>
 
 /** Has the answer judged, and leads to the place of the question; a page with script has the verdict at once, and goes there then. */
-export async function judgeAnswer(context: LearnerContext, { step, open }: SavedClass, form: FormData) {
+export async function judgeAnswer(
+  context: LearnerContext,
+  { step, open, n }: SavedClass & Partial<ClassProgress>,
+  form: FormData,
+) {
   const { services, learner, settle } = context
   const path = classPath(step.id, open.id)
   const { practice } = open
   if (!practice) return redirectWithFlash(context, path, GONE)
   const asked = textOf(form, 'asked') || practice.k
-  if (asked !== practice.k) return redirectWithFlash(context, `${path}#${PRACTICE}`, CHANGED)
+  if (asked !== practice.k) return new Refusal(409, { [PRACTICE_ANSWER]: [CHANGED] }, 'changed')
   const question = asQuestion(practice)
   const sent = answerIn(form, PRACTICE_ANSWER)
   const error = answerError(question, sent)
@@ -73,11 +71,10 @@ export async function judgeAnswer(context: LearnerContext, { step, open }: Saved
   )
   if (!correction) return redirectWithFlash(context, path, GONE)
   await services.learnerStorage.set(learner.id, PRACTICE_RECORD, { asked, answer, correction })
-  const judged = {
-    answer: shownAnswer(question, answer, correction),
-    to: `${path}&${JUDGED}#${PRACTICE}` as const,
-  }
-  return context.isInApp ? { judged } : seeOther(judged.to)
+  const to = `${path}&${JUDGED}#${PRACTICE}` as const
+  if (!context.isInApp) return seeOther(to)
+  const isUnchanged = n === undefined || n === (open.n ?? '')
+  return { judged: { ...shownVerdict(question, answer, correction), to }, isUnchanged }
 }
 
 export type Judged = Extract<Awaited<ReturnType<typeof judgeAnswer>>, { judged: unknown }>['judged']

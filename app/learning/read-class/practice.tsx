@@ -1,16 +1,14 @@
 import { Link, useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { leadTo } from '#app/browser/router.ts'
 import type { ChoicesState } from '#app/forms/form-state.ts'
-import { Answer } from '#app/learning/questions/answer.tsx'
+import { optionName } from '#app/learning/questions/answer-name.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
+import { Verdict } from '#app/learning/questions/verdict.tsx'
 import { useOfflineResult } from '#app/learning/step/will-be-sent.tsx'
 import { PRACTICE } from '#app/learning/step/part.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { Submit } from '#app/ui/button.tsx'
-import { COVERS } from '#app/ui/cover.ts'
 import { Person } from '#app/ui/person.tsx'
-import { useFresh } from '#app/ui/use-fresh.ts'
 import type { Judged, ShownPractice } from './practice.server.ts'
 
 interface PracticeProps {
@@ -31,11 +29,11 @@ function useInSight(said: string | undefined) {
   return section
 }
 
-/** The verdict as soon as it comes; then the page has its address, so that it is there after a reload. */
+/** The verdict as soon as it comes; its address has it after a reload. */
 function useVerdict(stored: ShownPractice['verdict']) {
   const judged = useActionData<{ judged?: Judged } | null>()?.judged
   useEffect(() => {
-    if (judged) leadTo(judged.to, { replace: true, preventScrollReset: true })
+    if (judged) window.history.replaceState(window.history.state, '', judged.to)
   }, [judged])
   return judged ?? stored
 }
@@ -46,13 +44,27 @@ export function Practice({ practice: { question, asked, verdict: stored }, path,
   const verdict = useVerdict(stored)
   const section = useInSight(verdict ? 'verdict' : state.errors?.join())
   const place = `${path}#${PRACTICE}` as const
+  const { options } = question
+  const valueOf = (chosen: string) =>
+    (options.find(({ label }) => label === chosen) ?? options.find(({ value }) => value === chosen))?.value ??
+    ''
   return (
     <section ref={section} id={PRACTICE} aria-label="Pratique" className="card practice print:hidden">
       {verdict ? (
-        <Verdict answer={verdict.answer} again={place} />
+        <>
+          <Verdict heading={<h2 className="min-w-0">{verdict.title}</h2>} answer={verdict.answer} />
+          {!verdict.answer.isRight && (
+            <Link to={place} prefetch="none" preventScrollReset className="btn btn-secondary btn-wide">
+              Tentar de novo
+            </Link>
+          )}
+        </>
       ) : (
         <>
           <input type="hidden" name="asked" value={asked} />
+          {options.map(({ value, label }) => (
+            <input key={value} type="hidden" name={optionName(value)} value={label} />
+          ))}
           <div className="mb-4 flex items-center">
             <Person who="taina" />
             <p className="min-w-0">
@@ -60,7 +72,11 @@ export function Practice({ practice: { question, asked, verdict: stored }, path,
               <span className="block text-sm text-ink-soft">Errar aqui ensina.</span>
             </p>
           </div>
-          <QuizQuestion question={question} eyebrow="" state={state} />
+          <QuizQuestion
+            question={question}
+            eyebrow=""
+            state={{ ...state, chosen: state.chosen.map(valueOf) }}
+          />
           <Submit
             name="intent"
             value="practice"
@@ -73,33 +89,11 @@ export function Practice({ practice: { question, asked, verdict: stored }, path,
           </Submit>
           {isStopped && (
             <p role="status" className="mt-2 text-sm">
-              Sem internet não dá para conferir. Siga a aula e responda quando ela voltar.
+              Sem internet não dá para conferir. Siga a aula e responda quando a internet voltar.
             </p>
           )}
         </>
       )}
     </section>
-  )
-}
-
-function Verdict({ answer, again }: NonNullable<ShownPractice['verdict']> & { again: StepPath }) {
-  const { isRight } = answer
-  return (
-    <>
-      <div className={`verdict ${isRight ? COVERS.green : 'cover-warning'} ${useFresh() ? 'fresh' : ''}`}>
-        <div className="flex items-center">
-          <Person who="taina" />
-          <h2 className="min-w-0">{isRight ? 'Isso!' : 'Ainda não. Veja por quê.'}</h2>
-        </div>
-      </div>
-      <ul>
-        <Answer shown={answer} taughtAt={undefined} />
-      </ul>
-      {!isRight && (
-        <Link to={again} prefetch="none" preventScrollReset className="btn btn-secondary btn-wide">
-          Tentar de novo
-        </Link>
-      )}
-    </>
   )
 }

@@ -1,11 +1,13 @@
 /** A step as one file without scripts, external resources, right answers or data of the learner. */
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PRACTICE_MARK } from '#contract/question-kinds.ts'
 import type { Class, Step } from '#contract/shapes.ts'
 import type { Quiz } from '#contract/quiz-shapes.ts'
 import { CLASS_TYPES } from '#app/domain/class-types.ts'
 import { SourceList } from '#app/learning/read-class/sources.tsx'
 import { webSources } from '#app/learning/read-class/web-sources.server.ts'
+import { PRACTICE } from '#app/learning/step/part.ts'
 import { renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
 import { registerPath } from '#app/request/redirects.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
@@ -43,11 +45,20 @@ interface DownloadedStep {
 interface LessonProps {
   lesson: Class
   position: string
+  address: DownloadedStep['address']
   standalone: Standalone
   forms: OfflineForms | undefined
 }
 
-function Lesson({ lesson, position, standalone, forms }: LessonProps) {
+/** Nobody judges an answer here: in place of the question stands where it is judged. */
+function textOf({ id, body = '', practice }: Class, address: string): string {
+  if (!practice) return body
+  const place = `${address}?${new URLSearchParams({ aula: id }).toString()}#${PRACTICE}`
+  const [before, after = ''] = body.split(PRACTICE_MARK)
+  return `${before}\n\nAqui há uma pergunta. Com internet, responda em <${place}>.\n\n${after}`
+}
+
+function Lesson({ lesson, position, address, standalone, forms }: LessonProps) {
   const href = lesson.href === undefined ? undefined : webAddress(lesson.href)
   const sources = webSources(lesson)
   return (
@@ -63,9 +74,7 @@ function Lesson({ lesson, position, standalone, forms }: LessonProps) {
           .join(' · ')}
       </p>
       <Media type={lesson.type} media={lesson.media} standalone={standalone} />
-      {lesson.body !== undefined && (
-        <Html html={renderMarkdown(lesson.body, { under: UNDER_CLASS, standalone })} />
-      )}
+      <Html html={renderMarkdown(textOf(lesson, address), { under: UNDER_CLASS, standalone })} />
       {href && (
         <p>
           <a className="tall" href={href} rel="noopener">{`Abrir em ${new URL(href).host}`}</a>
@@ -189,6 +198,7 @@ export function stepDocument(downloaded: DownloadedStep): string {
               key={lesson.id}
               lesson={lesson}
               position={ofText(at + 1, step.classes.length)}
+              address={address}
               standalone={standalone}
               forms={forms}
             />

@@ -5,13 +5,14 @@ import { callKeyOf } from '#app/forms/form-key.server.ts'
 import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import type { ParseForm } from '#app/forms/parse-form.server.ts'
-import { textOf, textsOf } from '#app/forms/read-form.server.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
 import { notePage } from '#app/learning/notes/notes.server.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
-import { PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
+import { chosenOptions, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
+import { allOf } from '#app/learning/questions/shown-question.server.ts'
 import { classPath, stepPath } from '#app/learning/step-path.ts'
 import {
   requireClass,
@@ -36,18 +37,26 @@ const NOT_SAVED =
 export const readClassForm: ParseForm<NoteForm> = (form) => {
   const { typed, ...reading } = bySchema(noteForm)(form)
   const { initialValue, fields = [] } = typed
-  const answer = { [PRACTICE_ANSWER]: textsOf(form, PRACTICE_ANSWER) }
+  const answer = { [PRACTICE_ANSWER]: chosenOptions(form) }
   return {
     ...reading,
     typed: { initialValue: { ...initialValue, ...answer }, fields: [...fields, PRACTICE_ANSWER] },
   }
 }
 
+function lostIn(form: FormData): string {
+  const intent = textOf(form, 'intent')
+  const chosen = chosenOptions(form).filter(Boolean)
+  if (intent === 'complete') return 'Ela saiu deste passo, e não foi concluída. '
+  if (intent === 'note' || chosen.length === 0) return ''
+  return `Ela saiu deste passo, e sua resposta não foi conferida: você tinha escolhido ${allOf(chosen)}. `
+}
+
 /** The author took the class out, or gave it another id, while this was written. */
 async function noteOfGoneClass(context: LearnerContext, stepId: string, form: FormData, value: NoteForm) {
-  const lost = textOf(form, 'intent') === 'complete' ? 'Ela saiu deste passo, e não foi concluída. ' : ''
+  const lost = lostIn(form)
   if (value.note === '')
-    return redirectWithFlash(context, stepPath(stepId), {
+    return redirectWithFlash(context, `${stepPath(stepId)}#conteudo`, {
       kind: 'info',
       title: 'A aula mudou enquanto você lia.',
       description: `${lost || 'Nada foi enviado. '}Siga daqui: é onde você está neste passo.`,

@@ -1,12 +1,12 @@
 import { MOST_REVIEWED, ownCalls } from '#contract/own-calls.ts'
 import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { classPath, stepPath } from '#app/learning/step-path.ts'
-import { shownAnswer, type ShownAnswer } from '#app/learning/questions/shown-question.server.ts'
+import { shownVerdict } from '#app/learning/questions/shown-question.server.ts'
 import { REVIEW_RECORD, type StoredReview } from '#app/learning/see-result/stored-results.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { count, ofText, quoted } from '#app/ui/words.ts'
+import { count, ofText } from '#app/ui/words.ts'
 import type { ReviewQuiz, Round } from './questions.server.ts'
 
 const isOf = (result: StoredReview, { day, keys }: Round) =>
@@ -54,7 +54,7 @@ function shown({ question, answer, correction }: StoredReview['answers'][number]
   const { stepId, classId } = question
   return {
     key: question.k,
-    answer: shownAnswer(question, answer, correction),
+    ...shownVerdict(question, answer, correction),
     taughtAt:
       classId === undefined
         ? { to: stepPath(stepId), label: 'Reler o passo desta pergunta' }
@@ -67,17 +67,6 @@ function tomorrowText(due = 0): string | undefined {
   const number = Math.min(due, MOST_REVIEWED)
   if (number === 0) return undefined
   return `Amanhã ${number === 1 ? 'volta' : 'voltam'} ${count(number, 'pergunta', 'perguntas')}.`
-}
-
-const inWords = new Intl.ListFormat('pt-BR')
-const allOf = (labels: string[]) => inWords.format(labels.map(quoted))
-
-function verdictOf({ isRight, partly, kind, rightAnswer }: ShownAnswer): string {
-  if (isRight) return 'Isso!'
-  if (kind === 'order') return 'Ainda não. A ordem certa é:'
-  if (!partly) return `Ainda não. ${rightAnswer.length > 1 ? 'As certas são' : 'A certa é'}:`
-  const { missing, extra } = partly
-  return missing.length > 0 ? `Quase: faltou ${allOf(missing)}.` : `Quase: sobrou ${allOf(extra)}.`
 }
 
 export async function shownResult(context: LearnerContext) {
@@ -105,8 +94,8 @@ export async function shownResult(context: LearnerContext) {
 export async function lastVerdict(context: Context) {
   const last = (await lastResult(context))?.answers.at(-1)
   if (!last) return undefined
-  const { answer, taughtAt } = shown(last)
-  return { answer, taughtAt, title: verdictOf(answer) }
+  const { title, answer, taughtAt } = shown(last)
+  return { title, answer, taughtAt }
 }
 
 export const hasResult = async (context: Context): Promise<boolean> =>

@@ -13,7 +13,7 @@ import { NothingDue } from './nothing-due.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ONE_PATH, REVIEW_PATH } from './review-path.ts'
 import { ReviewResult } from './review-result.tsx'
-import { Verdict } from './verdict.tsx'
+import { ReviewVerdict } from './verdict.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(data?.kind === 'result' ? data.title : 'Rever')
@@ -63,7 +63,7 @@ export default function Review() {
   return (
     <div className="mx-auto max-w-read">
       {shown.kind === 'questions' && <ReviewForm key={shown.round.keys.join()} {...shown} />}
-      {shown.kind === 'verdict' && <Verdict {...shown} />}
+      {shown.kind === 'verdict' && <ReviewVerdict {...shown} />}
       {shown.kind === 'result' && <ReviewResult {...shown} />}
     </div>
   )

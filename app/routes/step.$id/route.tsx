@@ -123,6 +123,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return answer
 }
 
+export { isReloadNeeded as shouldRevalidate } from '#app/browser/reload-needed.ts'
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const { code, locked }: { code?: number; locked?: ShownLockedStep } = failureOf(error).details

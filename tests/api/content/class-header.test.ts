@@ -49,6 +49,14 @@ const TASK = '> **Faça agora.'
 test.each<[what: string, field: string, text: string, fault?: RegExp]>([
   ['no fim', QUESTION, TASK],
   ['onde está a marca', QUESTION, MARK + TASK],
+  ['onde está a marca, com maiúscula', QUESTION, MARK.replace('pratica', 'Pratica') + TASK],
+  [
+    'com a marca em uma frase',
+    QUESTION,
+    `Veja [pratica]: #pratica\n\n${TASK}`,
+    /a marca fica sozinha em uma linha/,
+  ],
+  ['com acento na marca', QUESTION, MARK.replace('pratica', 'prática') + TASK, /a marca fica sozinha/],
   ['com duas marcas', QUESTION, MARK + MARK + TASK, /a marca \[pratica\]: #pratica aparece mais de uma vez/],
   ['com a marca, sem a pergunta', 'habilidade: Ver a terra', MARK + TASK, /falta a pergunta em pratica/],
   ['duas vezes', 'pratica: [{ pergunta: A? }, { pergunta: B? }]', TASK, /:4 pratica: /],

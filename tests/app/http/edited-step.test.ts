@@ -31,15 +31,24 @@ const write = (questions: Question[]) => {
   )
 }
 
+const CLASS = '/step/solo?aula=terra'
+const writeClass = (asked: string, options: string) => {
+  const question = `pratica: { pergunta: ${asked}, opcoes: [${options}] }`
+  writeFileSync(
+    content.at('content/trilhas/horta/01-solo/01-terra.md'),
+    `---\ntitulo: A terra\ntipo: texto\n${question}\n---\n\nTerra boa é escura.\n`,
+  )
+}
+
 mkdirSync(content.at('content/trilhas/horta/01-solo'), { recursive: true })
 const FILES = {
   'trilha.yml': 'titulo: Horta\nresumo: Do vaso à colheita.\nicone: loja\nordem: 99\n',
   '01-solo/passo.yml': 'titulo: O solo\nresumo: A terra.\n',
-  '01-solo/01-terra.md': '---\ntitulo: A terra\ntipo: texto\n---\n\nTerra boa é escura.\n',
 }
 for (const [name, text] of Object.entries(FILES))
   writeFileSync(content.at(`content/trilhas/horta/${name}`), text)
 write(LETTERS)
+writeClass('Que terra serve?', '{ texto: Escura, certa: true }, { texto: Clara }, { texto: Dura }')
 const product = onProduct({ folder: content.folder, env: time.env })
 
 const chosen = (value: string, places = LETTERS.length) =>
@@ -224,15 +233,42 @@ describe('um quiz que muda', () => {
   })
 })
 
-test('a anotação de uma aula que mudou de nome enquanto se escrevia fica com as outras', async () => {
+test('a pergunta de uma aula que mudou enquanto se lia não é conferida, e a escolha volta onde a opção está', async () => {
+  const browser = await learner('eva')
+  const { html } = await browser.get(CLASS)
+  const form = { ...Object.fromEntries(sentBy(formIn(html, 'name="note"'))), intent: 'practice' }
+  writeClass('Que terra segura a água?', '{ texto: Clara }, { texto: Escura, certa: true }')
+  await vi.waitFor(async () => {
+    expect((await browser.get(CLASS)).text).toContain('Que terra segura a água?')
+  }, 10_000)
+  for (const [p, chosen] of [
+    ['b', ['p=a']],
+    ['c', []],
+  ] as const) {
+    const page = await browser.post(CLASS, { ...form, p })
+    expect([page.status, page.errorOf('p'), checkedIn(page.html)]).toEqual([
+      409,
+      expect.stringContaining('Esta pergunta mudou enquanto você lia, e sua resposta não foi conferida.'),
+      chosen,
+    ])
+  }
+})
+
+test('o que se escreveu em uma aula que mudou de nome fica com as outras anotações, e o que se escolheu é dito', async () => {
   const browser = await learner('fabi')
-  const CLASS = '/step/solo?aula=terra'
-  const noteFrom = (await browser.get(CLASS)).control('noteFrom')?.value ?? ''
+  const { html } = await browser.get(CLASS)
+  const form = Object.fromEntries(sentBy(formIn(html, 'name="note"')))
+  const { noteFrom = '' } = form
   const folder = content.at('content/trilhas/horta/01-solo')
   renameSync(`${folder}/01-terra.md`, `${folder}/01-humus.md`)
   await vi.waitFor(async () => {
     expect((await browser.get(CLASS)).status).toBe(404)
   }, 10_000)
+  const practice = await browser.post(CLASS, { ...form, intent: 'practice', p: 'b' })
+  expect([practice.location, (await browser.follow(practice)).notice]).toEqual([
+    '/step/solo#conteudo',
+    expect.stringContaining('sua resposta não foi conferida: você tinha escolhido “Escura”.'),
+  ])
   const notes = []
   for (const intent of ['note', 'complete']) {
     const sent = await browser.post(CLASS, { intent, note: `Terra escura (${intent})`, noteFrom })

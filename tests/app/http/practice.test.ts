@@ -57,15 +57,14 @@ test('a pergunta está onde quem escreveu a pôs, e a resposta volta conferida n
   const sent = await browser.submit(CLASS, { p: 'a', intent: 'practice' }, 'name="note"')
   expect([sent.status, sent.location]).toEqual([303, `${JUDGED}#pratica`])
   const { text, html } = await browser.get(JUDGED)
-  for (const said of [
-    'Ainda não.',
-    'O barro fica mais duro.',
-    'Resposta certa: Mistura folhas secas',
-    WRONG.x,
-  ])
+  for (const said of ['Ainda não. A certa é: Mistura folhas secas', 'O barro fica mais duro.', WRONG.x])
     expect(text).toContain(said)
   expect(html).toContain(`href="${PLACE}"`)
   expect((await browser.get(CLASS)).text).not.toContain('Ainda não.')
+  const place = stage.product.url + PLACE
+  expect((await browser.get('/step/solo/levar')).text).toContain(
+    `Antes da terra. Aqui há uma pergunta. Com internet, responda em ${place} . Depois da terra.`,
+  )
   offer({ ...PRACTICE, k: 'solo.p2' })
   expect((await browser.get(JUDGED)).text).not.toContain('Ainda não.')
 })
@@ -75,8 +74,13 @@ test('`p` sozinho basta, e várias marcadas vão na ordem em que foram enviadas'
   offer(PRACTICE, 'Um.\n\n[pratica]: #pratica\n\nDois.\n\n[pratica]: #pratica\n\nTrês.')
   expect((await browser.get(CLASS)).text).toMatch(/Um\..*Conferir.*Dois\. Três\./)
   offer({ ...PRACTICE, kind: 'multiple' }, 'Sem a marca.')
-  expect((await browser.post(CLASS, { p: ['', 'a', 'b'] })).location).toBe(`${JUDGED}#pratica`)
+  const { text } = await browser.follow(await browser.post(CLASS, { p: ['', 'a', 'b'] }))
   expect(judged()).toEqual(['a,b'])
+  for (const said of [
+    'Quase: sobrou “Rega bastante”.',
+    'Rega bastante (errada) Mistura folhas secas (certa)',
+  ])
+    expect(text).toContain(said)
   expect((await browser.get(CLASS)).text).toMatch(/Sem a marca\..*Marque todas as respostas certas/)
 })
 
@@ -85,6 +89,7 @@ describe('o que não se pode conferir', () => {
 
   test.each([
     ['sem escolha', { ...NOTE, intent: 'practice' }, 'Escolha uma resposta.'],
+    ['com duas, onde cabe uma', { ...NOTE, p: ['a', 'b'] }, 'Escolha uma só.'],
     [
       'com o que não é opção',
       { ...NOTE, p: 'z' },
@@ -110,15 +115,6 @@ describe('o que não se pode conferir', () => {
     expect(chosen.map(({ attributes }) => attributes.value)).toEqual(['b'])
   })
 
-  test('a pergunta que mudou não é conferida, e a nova espera em branco', async () => {
-    const { browser } = await stage.enter('eva')
-    const sent = await browser.post(CLASS, { p: 'a', asked: 'solo.p0' })
-    expect(sent.location).toBe(PLACE)
-    const page = await browser.follow(sent)
-    expect(page.notice).toContain('Esta pergunta mudou enquanto você lia.')
-    expect(judged()).toEqual([])
-  })
-
   test.each([
     [
       'a pergunta saiu da aula',
@@ -133,13 +129,13 @@ describe('o que não se pode conferir', () => {
       () => {
         stage.upstream.answer(calls.step, { d: { ...STEP, classes: [] } })
       },
-      '/step/solo',
-      'A aula mudou',
+      '/step/solo#conteudo',
+      'Ela saiu deste passo, e sua resposta não foi conferida: você tinha escolhido “Rega bastante”.',
     ],
   ])('%s: o que se diz é verdade', async (_, change, to, said) => {
     const { browser } = await stage.enter('fabi')
     change()
-    const sent = await browser.post(CLASS, { p: 'a', note: '', noteFrom: '' })
+    const sent = await browser.post(CLASS, { p: 'a', 'q.p.a': 'Rega bastante', note: '', noteFrom: '' })
     expect(sent.location).toBe(to)
     expect((await browser.follow(sent)).notice).toContain(said)
   })

@@ -97,6 +97,7 @@ describe('uma pergunta de cada vez', () => {
   test.each([
     [['a'], 'Quase: faltou “Cascas” e “Folhas”.'],
     [['a', 'c', 'd', 'b'], 'Quase: sobrou “Vidro”.'],
+    [['a', 'b'], 'Borra (certa) Vidro (errada)'],
     [['b'], 'Ainda não. As certas são: Cascas Borra Folhas'],
   ])('das que se marcam, só é quase onde alguma está certa: %s', async (marked, said) => {
     const labels = { a: 'Borra', b: 'Vidro', c: 'Cascas', d: 'Folhas' }
