@@ -17,6 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Around every page that is not public: the password prompt may stand over it (specification, section 4). */
+export { isReloadNeeded as shouldRevalidate } from '#app/browser/reload-needed.ts'
+
 export default function Guarded() {
   const { prompt } = useLoaderData<typeof loader>()
   return (

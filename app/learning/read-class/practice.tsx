@@ -1,4 +1,4 @@
-import { Link, useActionData } from '@remix-run/react'
+import { Link, useActionData, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { optionName } from '#app/learning/questions/answer-name.ts'
@@ -32,9 +32,11 @@ function useInSight(said: string | undefined) {
 /** The verdict as soon as it comes; its address has it after a reload. */
 function useVerdict(stored: ShownPractice['verdict']) {
   const judged = useActionData<{ judged?: Judged } | null>()?.judged
+  const { state } = useNavigation()
+  // The router sets the address of the form once it is idle.
   useEffect(() => {
-    if (judged) window.history.replaceState(window.history.state, '', judged.to)
-  }, [judged])
+    if (judged && state === 'idle') window.history.replaceState(window.history.state, '', judged.to)
+  }, [judged, state])
   return judged ?? stored
 }
 
