@@ -9,7 +9,10 @@ export const optionName = (value: string): string => answerName(`${PRACTICE_ANSW
 
 /** What was chosen there, in words; of outside clients the values. */
 export const chosenOptions = (form: FormData): string[] =>
-  form.getAll(PRACTICE_ANSWER).map((value) => String(form.get(optionName(String(value))) ?? value))
+  form
+    .getAll(PRACTICE_ANSWER)
+    .map((value) => (typeof value === 'string' && form.get(optionName(value))) || value)
+    .filter((value) => typeof value === 'string')
 
 /** What a form answers in one control: several values joined by commas, an empty one for an empty place. */
 export const answerIn = (form: FormData, name: string): string =>

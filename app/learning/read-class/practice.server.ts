@@ -2,6 +2,7 @@ import { ownCalls } from '#contract/own-calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 import { answerIn, chosenOptions, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
 import { answerError, validAnswer } from '#app/learning/questions/answers.server.ts'
 import { shownQuestion, shownVerdict } from '#app/learning/questions/shown-question.server.ts'
@@ -73,7 +74,8 @@ export async function judgeAnswer(
   await services.learnerStorage.set(learner.id, PRACTICE_RECORD, { asked, answer, correction })
   const to = `${path}&${JUDGED}#${PRACTICE}` as const
   if (!context.isInApp) return seeOther(to)
-  const isUnchanged = n === undefined || n === (open.n ?? '')
+  // The form began with the note that is saved now.
+  const isUnchanged = n === undefined || textOf(form, 'noteFrom') === markOf(n)
   return { judged: { ...shownVerdict(question, answer, correction), to }, isUnchanged }
 }
 

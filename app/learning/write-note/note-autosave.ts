@@ -35,12 +35,6 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
   let isConflict = false
 
   const isUnsaved = () => box.value !== saved
-  /** The form sends the mark as well. */
-  function begin(from: string) {
-    mark = from
-    const field = box.form?.elements.namedItem('noteFrom')
-    if (field instanceof HTMLInputElement) field.value = from
-  }
   const autosave = createAutosave({
     path,
     unsaved(isLast) {
@@ -50,7 +44,7 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
     },
     onSaved({ note = '' }) {
       saved = note
-      begin(markOf(note))
+      mark = markOf(note)
     },
     onState(state, status) {
       if (state === 'saving') {
@@ -104,7 +98,8 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
     reload,
     keep(note) {
       reload(note, markOf(note))
-      begin(mark)
+      const from = box.form?.elements.namedItem('noteFrom')
+      if (from instanceof HTMLInputElement) from.value = mark
     },
     stop() {
       box.removeEventListener('input', type)
