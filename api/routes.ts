@@ -18,6 +18,7 @@ import { cv, cvSave } from './learning/cv.ts'
 import { evosHistory } from './learning/evos-history.ts'
 import { groups } from './groups/own-groups.ts'
 import { groupJoin, groupLeave } from './groups/membership.ts'
+import { noticeRead } from './groups/notices.ts'
 import { home } from './learning/home.ts'
 import { answerReview, review } from './learning/review/review-calls.ts'
 import { oneTrail, shelf, steps, trails } from './learning/shelf.ts'
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   groups,
   groupJoin,
   groupLeave,
+  noticeRead,
   programmes,
   trails,
   shelf,

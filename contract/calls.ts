@@ -8,7 +8,7 @@ import { quizMarks } from './quiz-shapes.ts'
 import { levelProgress, profile, step, stepCard, trail } from './shapes.ts'
 import { abilities, note, programme, searchHit } from './learner-shapes.ts'
 import { exactOf, named, sentAs } from './exact.ts'
-import { group, homeReply, livesBySoonest } from './group-shapes.ts'
+import { group, homeReply, livesBySoonest, notice } from './group-shapes.ts'
 import { surveyQuestion } from './survey-shapes.ts'
 import {
   every,
@@ -146,6 +146,8 @@ export const calls = {
       week: maybe(list(isoDate)),
       groups: maybe(listOf(group)),
       replies: maybe(upTo(3, list(homeReply, 3))),
+      /** Those that were not read. */
+      notices: maybe(upTo(2, list(notice, 2))),
       unread,
     }),
   ),

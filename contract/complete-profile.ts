@@ -67,7 +67,14 @@ const heldPresence = z.object({
   n: maybe(text),
 })
 /** Whether each letter that one may stop is on, and when the last one left. */
-const heldLetters = z.object({ week: flag, weekAt: maybe(instant) })
+const heldLetters = z.object({
+  week: flag,
+  weekAt: maybe(instant),
+  day: maybe(flag),
+  dayAt: maybe(instant),
+})
+/** A recado that reached the learner, of the turma `title`. */
+const heldNotice = z.object({ title: line, text: line, n: line, at: instant, readAt: maybe(instant) })
 const survey = z.object({ id, title: text, completedAt: maybe(instant), answers: givenAnswers })
 const quiz = quizResult.extend({ stepId: id, title: text, at: expected(instant), answers: givenAnswers })
 
@@ -84,6 +91,7 @@ export const completeProfile = profile.extend({
   feedback: maybe(z.array(doubt)),
   groups: maybe(z.array(heldGroup)),
   presences: maybe(z.array(heldPresence)),
+  notices: maybe(z.array(heldNotice)),
   letters: maybe(heldLetters),
   sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
   events: maybe(z.array(z.object({ act: line, at: instant }))),

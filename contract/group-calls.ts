@@ -10,5 +10,6 @@ export const groupCalls = {
     isOwn: true as const,
   },
   groupJoin: refusable('user/groups/join', { i: someId, phone: yesOrNo.optional() }, accepted),
+  noticeRead: refusable('user/notices/read', { i: someId }, accepted),
   groupLeave: refusable('user/groups/leave', { i: someId }, accepted),
 }

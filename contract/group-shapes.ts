@@ -69,6 +69,12 @@ const groupFields = {
   trails: listOf(z.object({ id, title: line })),
 }
 
+/** A recado that a learner reads; on home with the `title` of its turma. */
+export const notice = named(
+  'Notice',
+  z.object({ i: id, text: line, n: line, at: instant, title: maybe(line), read: maybe(flag) }),
+)
+
 export const group = named(
   'Group',
   z.object({
@@ -79,6 +85,8 @@ export const group = named(
     presence: or(z.object({ held: count, present: count }), { held: 0, present: 0 }),
     /** Whether teachers may write by WhatsApp; absent where that is not offered. */
     phone: maybe(flag),
+    /** Newest first. */
+    notices: maybe(list(notice)),
   }),
 )
 

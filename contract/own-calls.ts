@@ -75,6 +75,8 @@ const round = rule(
   'perguntas até o número das que esperam',
 )
 
+const letterKind = z.enum(['week', 'day'])
+
 const isOwn = true as const
 
 export const ownCalls = {
@@ -95,8 +97,9 @@ export const ownCalls = {
   trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
   review: define('GET', 'user/review', {}, round),
   classPractice: define('POST', 'step/class/practice', { i: someId, a: text }, marks),
-  letters: refusable('user/letters', { week: yesOrNo.optional() }, accepted),
-  stopLetters: refusable('letters/stop', { c: someId }, accepted),
+  letters: refusable('user/letters', { week: yesOrNo.optional(), day: yesOrNo.optional() }, accepted),
+  /** `kind`: of the letters that ended. */
+  stopLetters: refusable('letters/stop', { c: someId }, accepted.extend({ kind: maybe(letterKind) })),
   answerReview: define(
     'POST',
     'user/review',

@@ -31,6 +31,8 @@ export type LearnerAct =
   | 'sair da turma'
   | 'e-mail da semana: ligado'
   | 'e-mail da semana: desligado'
+  | 'e-mail do dia: ligado'
+  | 'e-mail do dia: desligado'
 
 export interface AuditEvent {
   act: string

@@ -19,7 +19,7 @@ export interface GroupInvitations {
   at: Instant
 }
 
-/** Of who has ever chosen. The token is in the links that stop letters, and does nothing else. */
+/** Of who has ever had one of them. A token is in the links that stop letters of its kind, and does nothing else. */
 export interface ChosenLetters {
   learner_id: string
   token: string
@@ -30,6 +30,28 @@ export interface ChosenLetters {
   week_at: Generated<Instant | null>
   /** How many were queued since the learner was last here. */
   week_count: Generated<number>
+  day: Generated<Flag>
+  /** Of the letter of the day; null until it is first on. */
+  day_token: Generated<string | null>
+  day_since: Generated<Instant | null>
+  /** Up to when the last one that was queued tells what is new. */
+  day_at: Generated<Instant | null>
+}
+
+/** `for_some`: only who has a row of it in `notice_people`. */
+export interface Notices {
+  id: string
+  group_id: string
+  author: string
+  text: string
+  at: Instant
+  for_some: Flag
+}
+
+export interface NoticePeople {
+  notice_id: string
+  learner_id: string
+  read_at: Instant | null
 }
 
 /** When a turma's letter to an address leaves, or left. It stays when the invitation is withdrawn. */
@@ -60,6 +82,10 @@ export interface Meetings {
   ends_at: Instant
   cancelled: Flag
   body: Json
+  /** When it was last moved or cancelled. */
+  changed_at: Generated<Instant | null>
+  /** When a letter told of that at once, which happens once. */
+  told_at: Generated<Instant | null>
 }
 
 export interface Presences {

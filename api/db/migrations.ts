@@ -28,6 +28,7 @@ import { answersNotAsked } from './migrations/027-answers-not-asked.ts'
 import { reviewedOn } from './migrations/028-reviewed-on.ts'
 import { invitations } from './migrations/029-invitations.ts'
 import { chosenLetters } from './migrations/030-chosen-letters.ts'
+import { notices } from './migrations/031-notices.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -61,6 +62,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['028-reviewed-on', reviewedOn],
   ['029-invitations', invitations],
   ['030-chosen-letters', chosenLetters],
+  ['031-notices', notices],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

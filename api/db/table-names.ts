@@ -40,6 +40,8 @@ const KNOWN: Record<keyof Tables, true> = {
   group_members: true,
   meetings: true,
   presences: true,
+  notices: true,
+  notice_people: true,
   facts: true,
   ledger: true,
 }

@@ -11,6 +11,8 @@ import type {
   ChosenLetters,
   InvitationLetters,
   Meetings,
+  NoticePeople,
+  Notices,
   Presences,
 } from './group-tables.ts'
 import type {
@@ -130,6 +132,7 @@ export type MailKind =
   | 'welcome'
   | 'certificate'
   | 'week'
+  | 'day'
 
 interface Mails {
   id: string
@@ -138,7 +141,7 @@ interface Mails {
   queued_at: Instant
   attempts: Generated<number>
   next_at: Instant
-  /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail; of the week: the next class. */
+  /** Of an invitation: the turma, and the name for the letter; of a certificate: the trail; of the week: the next class; of the day: from when to when, or one live. */
   about: Generated<Json | null>
 }
 
@@ -203,6 +206,8 @@ export interface Tables {
   group_members: GroupMembers
   meetings: Meetings
   presences: Presences
+  notices: Notices
+  notice_people: NoticePeople
   facts: Facts
   ledger: Ledger
 }

@@ -3,6 +3,7 @@ import type { calls, Data } from '#contract/calls.ts'
 import type { Groups } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
+import { ownNotices } from './notices.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
@@ -22,7 +23,7 @@ const instant = (at: number | null) => (at === null ? undefined : new Date(at).t
 export async function heldGroups(
   db: Db,
   { id, email, email_proved }: Learner,
-): Promise<Required<Pick<Complete, 'groups' | 'presences'>>> {
+): Promise<Required<Pick<Complete, 'groups' | 'presences' | 'notices'>>> {
   const members = await db
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_id')
@@ -44,7 +45,19 @@ export async function heldGroups(
     .where('learner_id', '=', id)
     .orderBy('starts_at')
     .execute()
+  const notices = await ownNotices(db, id)
+    .innerJoin('groups', 'groups.id', 'group_id')
+    .select('body')
+    .orderBy('at')
+    .execute()
   return {
+    notices: notices.map((row) => ({
+      title: titleIn(row.body),
+      text: row.text,
+      n: row.author,
+      at: new Date(row.at).toISOString(),
+      readAt: instant(row.read_at),
+    })),
     groups: [
       ...members.map((row) => ({
         ...groupIn(row),

@@ -10,28 +10,40 @@ import type { Learner } from '#api/http/find-learner.ts'
 import type { Selectable } from 'kysely'
 import { groupCard, isAdult, ownGroups } from './own-groups.ts'
 import { hasTag, liveOf, ownGroupIds } from './lives.ts'
+import { noticeOf, ownNotices } from './notices.ts'
 
 type Home = Data<typeof calls.userHome>
-type Row = Selectable<Meetings> & { is_reply: number }
+/** A live, an answer, or a recado with its author in `tag`. */
+type Row = Selectable<Meetings> & { kind: 'live' | 'reply' | 'notice' }
 
 const REPLIES_STAY = 30 * DAY
 const MOST_REPLIES = 3
+const MOST_NOTICES = 2
 
 export async function homeNews(
   { db, catalogue, now }: Deps,
   learner: Learner,
-): Promise<Required<Pick<Home, 'groups' | 'replies'>> & { lives: Live[] }> {
+): Promise<Required<Pick<Home, 'groups' | 'replies' | 'notices'>> & { lives: Live[] }> {
   const own = await ownGroups(db, learner, now())
   const { rows } =
-    await sql<Row>`select 0 as is_reply, id, group_id, tag, series, starts_at, ends_at, cancelled, body
+    await sql<Row>`select 'live' as kind, id, group_id, tag, series, starts_at, ends_at, cancelled, body
     from meetings where ends_at > ${now()} and (${hasTag(learner.tags)} or group_id in ${ownGroupIds(db, learner.id)})
-    union all select 1, id, class_id, null, null, replied_at, replied_at, 0, '' from class_feedback
-    where learner_id = ${learner.id} and replied_at > ${now() - REPLIES_STAY} order by starts_at`.execute(db)
-  const lives = rows.filter((row) => row.is_reply === 0).map(liveOf)
-  const replies = rows.filter((row) => row.is_reply === 1).reverse()
+    union all select 'reply', id, class_id, null, null, replied_at, replied_at, 0, '' from class_feedback
+    where learner_id = ${learner.id} and replied_at > ${now() - REPLIES_STAY}
+    union all select 'notice', id, group_id, author, null, at, at, 0, text
+    from ${ownNotices(db, learner.id)} as notice where read_at is null order by starts_at`.execute(db)
+  const lives = rows.filter(({ kind }) => kind === 'live').map(liveOf)
+  const replies = rows.filter(({ kind }) => kind === 'reply').reverse()
+  const notices = rows.flatMap(({ kind, id, group_id, tag, starts_at: at, body: text }) => {
+    const group = own.find((one) => one.id === group_id)
+    return kind === 'notice' && group
+      ? { ...noticeOf({ id, text, author: tag ?? '', at }), title: group.title }
+      : []
+  })
   const adult = isAdult(learner, now())
   return {
     lives,
+    notices: notices.reverse().slice(0, MOST_NOTICES),
     groups: own
       .filter(({ to }) => to >= civilDateOf(now()))
       .map((group) => {

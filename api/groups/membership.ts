@@ -8,6 +8,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { learning } from '#api/http/route.ts'
 import { couponIn, letterCode } from '#api/coupons/coupon.ts'
 import { addTags } from '#api/coupons/set-tags.ts'
+import { newSecret } from '#api/secrets.ts'
 import { isAdult, ownGroups } from './own-groups.ts'
 
 /** Of who is invited. */
@@ -68,6 +69,13 @@ export async function leaveGroup(db: Db, groupId: string, learnerId: string, now
     .executeTakeFirst()
   if (!left) return false
   await recordLeaving(db, `${groupId}:${learnerId}`, now)
+  await db
+    .deleteFrom('notice_people')
+    .where('learner_id', '=', learnerId)
+    .where('notice_id', 'in', (from) =>
+      from.selectFrom('notices').select('id').where('group_id', '=', groupId),
+    )
+    .execute()
   // Nobody else of the turma is to read them now: the team may answer, without the name.
   await db
     .updateTable('class_feedback')
@@ -77,6 +85,18 @@ export async function leaveGroup(db: Db, groupId: string, learnerId: string, now
     .where('replied_at', 'is', null)
     .execute()
   return true
+}
+
+/** The daily letter, which who joins reads of before; it stays off for who ever turned it off. */
+function turnOnLetter(db: Db, learner_id: string, now: number) {
+  const on = { day: 1, day_since: now, day_token: newSecret() }
+  return db
+    .insertInto('chosen_letters')
+    .values({ learner_id, token: newSecret(), week: 0, week_since: now, ...on })
+    .onConflict((conflict) =>
+      conflict.column('learner_id').doUpdateSet(on).where('chosen_letters.day_since', 'is', null),
+    )
+    .execute()
 }
 
 /** `user/groups/join/`: gives the turma's tag. */
@@ -97,6 +117,7 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
     .execute()
   if (group.state === 'member') return { a: true }
   await addTags(db, learner, group.tag)
+  await turnOnLetter(db, learnerId, now)
   await record(db, now, { act: 'entrar na turma', learnerId, subject: i })
   return { a: true }
 })

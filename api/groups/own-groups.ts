@@ -9,6 +9,7 @@ import { learning } from '#api/http/route.ts'
 import { attendance } from './attendance.ts'
 import { firstEndWithNames, groupOf, INVITED_FOR, wireFields, type Group } from './group.ts'
 import { ownLives } from './lives.ts'
+import { noticesByGroup } from './notices.ts'
 
 const ADULT = 18
 const MOST_LIVES = 10
@@ -80,11 +81,12 @@ export function groupCard(
   }
 }
 
-/** `user/groups/`: of each turma the last and the next lives. */
+/** `user/groups/`: of each turma the last and the next lives, and its recados. */
 export const groups = learning(groupCalls.groups, async (_, { learnerId }, { db, catalogue, now }) => {
   const learner = await findLearner(db, learnerId)
   const own = await ownGroups(db, learner, now())
   const all = own.length === 0 ? [] : await ownLives(db, { learnerId, tags: '' })
+  const noticesOf = await noticesByGroup(db, learnerId)
   const adult = isAdult(learner, now())
   return {
     groups: own.map((group) => {
@@ -92,7 +94,7 @@ export const groups = learning(groupCalls.groups, async (_, { learnerId }, { db,
       const next = lives.findIndex(({ endsAt }) => Date.parse(endsAt) > now())
       const at = next === -1 ? lives.length : next
       const near = lives.slice(Math.max(0, at - MOST_LIVES), at + MOST_LIVES)
-      return groupCard(group, { lives: near, catalogue, adult })
+      return { ...groupCard(group, { lives: near, catalogue, adult }), notices: noticesOf(group.id) }
     }),
   }
 })

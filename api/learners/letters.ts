@@ -1,4 +1,5 @@
-/** Letters that learners choose and may stop. */
+/** Letters that one may stop. */
+import { sql } from 'kysely'
 import { ownCalls } from '#contract/own-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -6,8 +7,15 @@ import { Refusal } from '#api/http/refusal.ts'
 import { open, signedIn } from '#api/http/route.ts'
 import { newSecret } from '#api/secrets/secrets.ts'
 
+const NAMES = { week: 'e-mail da semana', day: 'e-mail do dia' } as const
+
+interface Choice {
+  kind: 'week' | 'day'
+  isOn: 0 | 1
+}
+
 /** Recorded only if it was otherwise before. */
-async function turnWeek(trx: Db, learnerId: string, week: 0 | 1, now: number): Promise<void> {
+async function turn(trx: Db, learnerId: string, { kind, isOn }: Choice, now: number): Promise<void> {
   await trx
     .insertInto('chosen_letters')
     .values({ learner_id: learnerId, token: newSecret(), week: 0, week_since: now })
@@ -15,36 +23,56 @@ async function turnWeek(trx: Db, learnerId: string, week: 0 | 1, now: number): P
     .execute()
   const changed = await trx
     .updateTable('chosen_letters')
-    .set({ week, week_since: now })
+    .set(
+      kind === 'week'
+        ? { week: isOn, week_since: now }
+        : { day: isOn, day_since: now, day_token: sql`coalesce(day_token, ${newSecret()})` },
+    )
     .where('learner_id', '=', learnerId)
-    .where('week', '!=', week)
+    .where(kind, '!=', isOn)
     .returning('learner_id')
     .executeTakeFirst()
-  const act = week === 1 ? 'e-mail da semana: ligado' : 'e-mail da semana: desligado'
+  const act = `${NAMES[kind]}: ${isOn ? 'ligado' : 'desligado'}` as const
   if (changed) await record(trx, now, { act, learnerId })
 }
 
 /** `user/letters/`. */
-export const letters = signedIn(ownCalls.letters, async ({ week }, { learnerId }, { db, now }) => {
-  if (week !== undefined) await turnWeek(db, learnerId, week, now())
+export const letters = signedIn(ownCalls.letters, async (chosen, { learnerId }, { db, now }) => {
+  for (const kind of ['week', 'day'] as const) {
+    const isOn = chosen[kind]
+    if (isOn !== undefined) await turn(db, learnerId, { kind, isOn }, now())
+  }
   return { a: true }
 })
 
 /** `letters/stop/`. */
 export const stopLetters = open(ownCalls.stopLetters, async ({ c }, { db, now }) => {
-  await db.transaction().execute(async (trx) => {
-    const row = trx.selectFrom('chosen_letters').select('learner_id').where('token', '=', c)
-    const own = await row.executeTakeFirst()
+  const kind = await db.transaction().execute(async (trx) => {
+    const row = trx.selectFrom('chosen_letters').select(['learner_id', 'token'])
+    const own = await row
+      .where((where) => where.or([where('token', '=', c), where('day_token', '=', c)]))
+      .executeTakeFirst()
     if (!own) throw new Refusal(1101)
-    await turnWeek(trx, own.learner_id, 0, now())
+    const ended: Choice['kind'] = own.token === c ? 'week' : 'day'
+    await turn(trx, own.learner_id, { kind: ended, isOn: 0 }, now())
+    return ended
   })
-  return { d: { a: true } }
+  return { d: { a: true, kind } }
 })
 
 export async function heldLetters(db: Db, learnerId: string) {
-  const row = db.selectFrom('chosen_letters').select(['week', 'week_at']).where('learner_id', '=', learnerId)
-  const { week, week_at: at } = (await row.executeTakeFirst()) ?? { week: 0, week_at: null }
-  return { week: week === 1, weekAt: at === null ? undefined : new Date(at).toISOString() }
+  const row = await db
+    .selectFrom('chosen_letters')
+    .select(['week', 'week_at', 'day', 'day_at'])
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst()
+  const instant = (at: number | null = null) => (at === null ? undefined : new Date(at).toISOString())
+  return {
+    week: row?.week === 1,
+    weekAt: instant(row?.week_at),
+    day: row?.day === 1,
+    dayAt: instant(row?.day_at),
+  }
 }
 
 /** Of a session that ends, whose row will not tell when the learner was last here. */

@@ -85,7 +85,7 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const progress = await progressOf(db, learnerId)
   const current = currentStep(catalogue, progress)
   const live = upcoming(programmesOf(catalogue.programmes, learner.tags), now())
-  const { lives, groups, replies } = await homeNews(deps, learner)
+  const { lives, groups, replies, notices } = await homeNews(deps, learner)
   const soonest = [...live.map(liveCard), ...lives].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
   const off = soonest.find(({ cancelled }) => cancelled)
   return {
@@ -98,5 +98,6 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
     week: await daysDone(deps, learner, progress),
     groups: groups.length === 0 ? undefined : groups,
     replies: replies.length === 0 ? undefined : replies,
+    notices: notices.length === 0 ? undefined : notices,
   }
 })

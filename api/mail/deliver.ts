@@ -43,7 +43,7 @@ async function claimDueMail({ db, now }: Delivery): Promise<QueuedMail | undefin
     .select(['id', 'next_at'])
     .where('next_at', '<=', now())
     // Somebody waits for the other letters.
-    .orderBy((order) => order('kind', 'in', ['invitation', 'week']))
+    .orderBy((order) => order('kind', 'in', ['invitation', 'week', 'day']))
     .orderBy('next_at')
     .limit(1)
     .executeTakeFirst()

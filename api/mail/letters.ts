@@ -1,6 +1,7 @@
 import type { Db, MailKind } from '#api/db/tables.ts'
 import type { Passwords } from '#api/secrets/passwords.ts'
 import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './account-letters.ts'
+import { dayLetter } from './day-letter.ts'
 import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
 import { invitationLetter } from './invitation-letter.ts'
@@ -30,5 +31,6 @@ export function letters(
     welcome: welcomeLetter(config, db),
     certificate: certificateLetter(config, db),
     week: weekLetter(config, db),
+    day: dayLetter(config, db, now),
   }
 }

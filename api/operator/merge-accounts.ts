@@ -156,6 +156,7 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     'chosen_letters',
     'group_members',
     'presences',
+    'notice_people',
   ] as const)
     await mergeRows(trx, table, both)
   await mergeCertificates(trx, both)

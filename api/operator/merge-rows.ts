@@ -23,6 +23,7 @@ type Owned =
   | 'cvs'
   | 'enrolments'
   | 'group_members'
+  | 'notice_people'
   | 'presences'
   | 'review_cards'
   | 'step_completions'
@@ -96,7 +97,11 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       version: Math.max(target.version, source.version) + 1,
     }),
   },
-  chosen_letters: { key: [], merged: (target) => target },
+  chosen_letters: {
+    key: [],
+    merged: (target, { day, day_token, day_since, day_at }) =>
+      target.day_since === null ? { ...target, day, day_token, day_since, day_at } : target,
+  },
   group_members: {
     key: ['group_id'],
     merged: (target, source) => ({
@@ -106,6 +111,10 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       left_at:
         target.left_at === null || source.left_at === null ? null : latest(target.left_at, source.left_at),
     }),
+  },
+  notice_people: {
+    key: ['notice_id'],
+    merged: (target, source) => ({ ...target, read_at: earliest(target.read_at, source.read_at) }),
   },
   presences: { key: ['meeting_id'], merged: (target, source) => (source.at > target.at ? source : target) },
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
 import { DAY } from '#contract/durations.ts'
-import { INVITED_FOR } from '#api/groups/group.ts'
+import { firstEndWithNames, INVITED_FOR } from '#api/groups/group.ts'
 import { KEY_LIFE } from '#api/http/respond-once.ts'
 import { DELETION_CODE_LIFE } from '#api/learners/delete-account.ts'
 import { CODE_LIFE } from '#api/learners/recovery.ts'
@@ -53,6 +53,12 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
       .deleteFrom(table)
       .where('at', '<=', now - INVITED_FOR)
       .execute()
+  await db
+    .deleteFrom('notices')
+    .where('group_id', 'in', (from) =>
+      from.selectFrom('groups').select('id').where('to_day', '<', firstEndWithNames(now)),
+    )
+    .execute()
   await db
     .deleteFrom('ledger')
     .where('at', '<=', now - LEDGER_LIFE)

@@ -22,6 +22,7 @@ import { isReachable, isSeeded, type ApiEnv } from '#api/env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { argon2id, type Passwords } from '#api/secrets/passwords.ts'
 import { reportCrash } from '#api/http/report-crash.ts'
+import { queueDayLetters } from '#api/learners/day-letters.ts'
 import { queueWeekLetters } from '#api/learners/week-letters.ts'
 import { listen, type Listening } from './listen.ts'
 import { log } from '#api/log.ts'
@@ -153,7 +154,10 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
-  const lettersJob = runInTurn(db, 'Queueing letters', HOUR, () => queueWeekLetters(deps))
+  const lettersJob = runInTurn(db, 'Queueing letters', 5 * MINUTE, async () => {
+    await queueDayLetters(deps)
+    await queueWeekLetters(deps)
+  })
   const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, CALL_PATHS)
   await startMetrics(env.METRICS_PORT, { db, paths: CALL_PATHS })
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)

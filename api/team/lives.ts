@@ -6,8 +6,10 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { liveOf, type LiveBody } from '#api/groups/lives.ts'
+import { lettersDueAt } from '#api/groups/news.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { queueMail } from '#api/mail/queue.ts'
 import { newId } from '#api/secrets/secrets.ts'
 import { pageOf } from './page.ts'
 import { groupFor, type Member } from './standing.ts'
@@ -94,10 +96,38 @@ async function create(
   return rows.map(({ id }) => id)
 }
 
+/** Of a change that the daily letter would tell too late, once a live; who has it turned off gets none. */
+async function tellAtOnce(trx: Db, { id, group_id }: Row, now: number) {
+  const rows = await trx
+    .selectFrom('group_members')
+    .innerJoin('learners', 'learners.id', 'learner_id')
+    .select('email')
+    .where('group_id', '=', group_id)
+    .where('joined_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .execute()
+  for (const { email: address } of rows)
+    await queueMail(trx, { kind: 'day', address, now, about: { live: id } })
+}
+
+/** What members are to hear of: a live ahead that moves, is cancelled, or takes place after all. */
+function toldOf(row: Row, saved: Saved, now: number) {
+  const [first, last] = [row.starts_at, saved.starts_at].sort((one, other) => one - other)
+  const isChanged = row.starts_at !== saved.starts_at || row.cancelled !== saved.cancelled
+  if (!isChanged || (last ?? 0) <= now) return undefined
+  const isSoon = (first ?? 0) < lettersDueAt(now) + DAY && row.told_at === null
+  return { changed_at: now, told_at: isSoon ? now : row.told_at }
+}
+
 /** Later ones of the series are each as many weeks later as before, on the new day and at the new time; a replay stays each one's own. */
-async function change(trx: Db, payload: SavedLive, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
+async function change(
+  trx: Db,
+  payload: SavedLive & { i: string },
+  { starts, ends }: ReturnType<typeof timesOf>,
+  now: number,
+) {
   const rows = await livesOf(trx, payload).execute()
-  const one = rows.find((row) => row.id === id)
+  const one = rows.find((row) => row.id === payload.i)
   if (!one) throw new Refusal(1101)
   const isLater = (row: Row) => row.series === one.series && row.starts_at > one.starts_at
   const others = payload.series && one.series !== null ? rows.filter(isLater) : []
@@ -113,12 +143,18 @@ async function change(trx: Db, payload: SavedLive, id: string, { starts, ends }:
       body: JSON.stringify({ ...bodyOf(payload), replayUrl, was }),
     }
     if (row === one) refuseStale(payload.v, itemOf(one), liveVersion(saved))
-    await trx.updateTable('meetings').set(saved).where('id', '=', row.id).execute()
+    const told = toldOf(row, saved, now)
+    await trx
+      .updateTable('meetings')
+      .set({ ...saved, ...told })
+      .where('id', '=', row.id)
+      .execute()
+    if (row.told_at === null && told?.told_at === now) await tellAtOnce(trx, row, now)
   }
   return [one, ...others].map((row) => row.id)
 }
 
-export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (payload, { db, now }) => {
+export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (payload, { db, now, mailQueued }) => {
   const group = await requireWhose(db, payload, now())
   const times = timesOf(payload, now())
   const last = times.starts + ((payload.weeks ?? 1) - 1) * WEEK
@@ -127,12 +163,13 @@ export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (payload, { 
     const ids =
       payload.i === undefined
         ? await create(trx, payload, times)
-        : await change(trx, payload, payload.i, times)
+        : await change(trx, { ...payload, i: payload.i }, times, now())
     const act =
       payload.i === undefined ? 'marcar encontro' : payload.cancelled ? 'cancelar encontro' : 'mudar encontro'
     await record(trx, now(), { act: `equipe: ${act}`, by: payload.by, subject: payload.g ?? payload.tag })
     return ids
   })
+  mailQueued()
   const rows = await livesOf(db, payload).execute()
   return { d: { lives: rows.filter(({ id }) => changed.includes(id)).map(itemOf) } }
 })

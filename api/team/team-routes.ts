@@ -4,6 +4,7 @@ import { teamGroup, teamGroups, teamGroupSave } from './groups.ts'
 import { teamGroupEnd } from './end-group.ts'
 import { teamInvite } from './invite.ts'
 import { teamLives, teamLiveSave } from './lives.ts'
+import { teamNotices, teamNoticeSave } from './notices.ts'
 import { teamPeople, teamPerson } from './people-calls.ts'
 import { teamPresence, teamPresenceSave } from './presence.ts'
 import { teamSheet } from './sheet.ts'
@@ -23,5 +24,7 @@ export const teamGroupRoutes: readonly Route[] = [
   teamPresenceSave,
   teamDoubts,
   teamDoubtReply,
+  teamNotices,
+  teamNoticeSave,
   teamSheet,
 ]

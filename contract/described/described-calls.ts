@@ -169,6 +169,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       [1101],
     ),
   ),
+  noticeRead: optional(learning('Recado `i` was read: home shows it no more.', [1101])),
   groupLeave: optional(learning('Leaves turma `i`, or declines its invitation.', [1101])),
   ...DESCRIBED_TEAM,
 }

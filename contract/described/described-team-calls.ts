@@ -63,6 +63,13 @@ export const DESCRIBED_TEAM: Record<TeamName, Described> = {
     'Answers doubt `i`; with `q`, the question written anew, for all learners of the class. 409, with the doubt as it is now in `d`, if `v` is not the newest.',
     [409, 1101],
   ),
+  teamNotices: team(
+    'The recados of turma `g`, the newest first, whoever they are for. `read` is missing where `of` is below 5.',
+  ),
+  teamNoticeSave: team(
+    'A recado to turma `g`, or to the members `to`; the fourth of a day (Brasília) is 409, also where one was taken back. With `gone` 1 recado `i` is taken back. Keep who wrote one, without its text.',
+    [400, 409, 1101],
+  ),
   teamSheet: team(
     'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, and lives: `held` have a mark of anybody, `open` have none; `present` were on time or late. Who left is there up to that day.',
   ),

@@ -146,9 +146,13 @@ onDatabase('toda chamada', (world) => {
     await askTeam(teamGroupCalls.teamPeople, { ...teacher, o: 'name' })
     await askTeam(teamGroupCalls.teamPerson, { ...teacher, i: id })
     await askTeam(teamGroupCalls.teamSheet, { ...teacher, m: '2026-11' })
+    await askTeam(teamGroupCalls.teamNoticeSave, { ...teacher, text: 'Tragam a receita.', to: [id] })
+    await askTeam(teamGroupCalls.teamNotices, teacher)
+    const [notice] = (await call(calls.userHome, {})).notices ?? []
+    await call(groupCalls.noticeRead, { i: notice?.i })
     await askTeam(teamGroupCalls.teamGroupEnd, { ...teacher, try: 1 })
     expect((await call(groupCalls.groups, {})).groups).toMatchObject([
-      { phone: true, lives: [{ mine: 'present' }] },
+      { phone: true, lives: [{ mine: 'present' }], notices: [{ read: true }] },
     ])
     await call(groupCalls.groupLeave, { i: group.id })
     await call(ownCalls.letters, { week: 1 })

@@ -124,7 +124,7 @@ onDatabase('evolua: correções', (world) => {
       expect(await evosOf(ana.client)).toEqual([70, 1, 30])
       const all = await ana.client.call(calls.userComplete, {})
       expect(all.reviews).toHaveLength(3)
-      expect(all.letters).toEqual({ week: true })
+      expect(all.letters).toEqual({ week: true, day: false })
       expect(
         await world()
           .db.selectFrom('enrolments')

@@ -51,7 +51,7 @@ onDatabase('o e-mail da semana', (world) => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
     const { letters: held, events } = await ana.client.call(calls.userComplete, {})
-    expect(held).toEqual({ week: true, weekAt: new Date(world().clock.now()).toISOString() })
+    expect(held).toEqual({ week: true, day: false, weekAt: new Date(world().clock.now()).toISOString() })
     expect(events?.map(({ act }) => act)).toContain('e-mail da semana: ligado')
   })
 
@@ -69,7 +69,7 @@ onDatabase('o e-mail da semana', (world) => {
   test('nunca vem a quem não pediu, desmarcou ou está com a conta suspensa', async () => {
     const [, off, suspended] = [await pessoa(world(), 'davi'), await whoChose('eva'), await whoChose('fabi')]
     const own = (await off.client.call(calls.userComplete, {})).letters
-    expect(own).toEqual({ week: true })
+    expect(own).toEqual({ week: true, day: false })
     await choose(off, 0)
     const row = world().db.updateTable('learners').set({ suspended_at: 1 })
     await row.where('id', '=', suspended.id).execute()
@@ -110,7 +110,8 @@ onDatabase('o e-mail da semana', (world) => {
     const c = tokenIn(letter?.text)
     const visitor = new Client(world())
     const stop = () => visitor.call(ownCalls.stopLetters, { c })
-    expect([await stop(), await stop()]).toEqual([{ a: true }, { a: true }])
+    const stopped = { a: true, kind: 'week' }
+    expect([await stop(), await stop()]).toEqual([stopped, stopped])
     expect(await toldTo(iara, 7)).toBe(0)
     const { letters: held, events } = await iara.client.call(calls.userComplete, {})
     expect(held?.week).toBe(false)

@@ -77,6 +77,7 @@ function suite(newDatabase: () => Promise<string>) {
       'welcome',
       'certificate',
       'week',
+      'day',
     ] as const
     const delivery = {
       now: () => TODAY,

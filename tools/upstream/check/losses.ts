@@ -46,10 +46,11 @@ export const LOSSES: Record<CallName, string> = {
   answerReview: 'não há /rever',
   cv: 'o currículo é só o que as anotações dizem',
   cvSave: 'o currículo não se edita',
-  letters: 'ninguém recebe por e-mail a próxima aula',
+  letters: 'ninguém recebe por e-mail a próxima aula nem as novidades da turma',
   stopLetters: 'o link que para os e-mails não funciona',
   groups: 'não há turmas',
   groupJoin: 'ninguém entra em uma turma',
+  noticeRead: 'um recado lido continua no início',
   groupLeave: 'ninguém sai de uma turma',
   batch: 'nada: as chamadas de uma página vão uma por uma',
 }

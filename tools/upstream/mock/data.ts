@@ -69,6 +69,14 @@ export const CERTIFICATE = {
   withdrawn: false,
 }
 
+const NOTICE = {
+  i: 'recado',
+  text: 'Na terça, tragam a receita.',
+  n: 'Pedro Alves',
+  at: '2026-11-20T12:00:00Z',
+  read: false,
+}
+
 export const GROUP = {
   id: 'padaria',
   title: 'Padaria de segunda',
@@ -81,6 +89,7 @@ export const GROUP = {
   lives: [],
   presence: { held: 0, present: 0 },
   phone: false,
+  notices: [NOTICE],
 }
 
 export const CV = {

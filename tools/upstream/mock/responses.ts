@@ -191,6 +191,9 @@ export function answerExactly(upstream: Upstream, people: People): void {
     shown(everyCall.groups, () => ({ groups: [GROUP] }))
     learner(everyCall.groupJoin, (_, { i }) => (i === GROUP.id ? accepted : refused(1101)))
     learner(everyCall.groupLeave, (_, { i }) => (i === GROUP.id ? accepted : refused(1101)))
+    learner(everyCall.noticeRead, (_, { i }) =>
+      GROUP.notices.some((notice) => notice.i === i) ? accepted : refused(1101),
+    )
     learner(everyCall.letters, () => accepted)
     anybody(everyCall.stopLetters, () => refused(1101))
     shown(everyCall.review, () => ({ due: 0, questions: [] }))

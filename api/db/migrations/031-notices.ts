@@ -1,0 +1,27 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+
+const LEARNER = 'learner_id text not null references learners (id) on delete cascade'
+
+const STATEMENTS = [
+  'alter table chosen_letters add column day integer not null default 0',
+  'alter table chosen_letters add column day_token text',
+  'alter table chosen_letters add column day_since bigint',
+  'alter table chosen_letters add column day_at bigint',
+  'create unique index chosen_letters_day_token_at on chosen_letters (day_token)',
+  `create table notices (id text not null, group_id text not null references "groups" (id) on delete cascade,
+    author text not null, text text not null, at bigint not null, for_some integer not null,
+    constraint notices_key primary key (id))`,
+  `create table notice_people (notice_id text not null references notices (id) on delete cascade, ${LEARNER},
+    read_at bigint, constraint notice_people_key primary key (notice_id, learner_id))`,
+  'alter table meetings add column changed_at bigint',
+  'alter table meetings add column told_at bigint',
+  'create index notices_group_id_at on notices (group_id, at)',
+  'create index notice_people_learner_id_at on notice_people (learner_id)',
+  'create index class_feedback_replied_at_at on class_feedback (replied_at)',
+]
+
+export const notices: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+  },
+}
