@@ -21,6 +21,7 @@ import {
 } from './values.ts'
 import { member, maker, next, oneLine, page, teacher, teamCall, v, versioned, yes } from './team-call.ts'
 import { attendance, teamLiveCalls } from './team-live-calls.ts'
+import { teamNoticeCalls } from './team-notice-calls.ts'
 import { TAGS } from './programme-tags.ts'
 import { quizResult } from './quiz-shapes.ts'
 
@@ -28,10 +29,6 @@ const civilDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isCivilDate)
-
-export const LONGEST_NOTICE = 600
-export const MOST_NAMED = 50
-
 const reason = z.object({ line: sentAs(whole.clone(), () => exactOf(ordinal)), reason: line })
 const signals = list(signal)
 const wholeOrNone = sentAs(maybe(whole), () => exactOf(whole).optional())
@@ -157,40 +154,9 @@ export const teamGroupCalls = {
     },
     accepted,
   ),
-  /** `to`: for whom alone; `read`: how many of the `of` people whom it reaches now. */
-  teamNotices: teamCall(
-    'notices',
-    { ...teacher, g: someId },
-    z.object({
-      notices: list(
-        z.object({
-          i: id,
-          text: line,
-          n: line,
-          at: instant,
-          to: maybe(list(line)),
-          read: maybe(whole),
-          of: whole,
-        }),
-      ),
-    }),
-  ),
-  /** Without `to` for all, also who joins later; `gone` takes `i` back. */
-  teamNoticeSave: teamCall(
-    'notices/save',
-    {
-      ...teacher,
-      g: someId,
-      text: text.pipe(z.string().trim().min(1).max(LONGEST_NOTICE)).optional(),
-      to: z.array(someId).min(1).max(MOST_NAMED).optional(),
-      i: someId.optional(),
-      gone: yes,
-    },
-    accepted,
-  ),
+  ...teamNoticeCalls,
 }
 
 export type TeamPerson = z.output<typeof teamGroupCalls.teamPeople.data>['people'][number]
-export type TeamNotice = z.output<typeof teamGroupCalls.teamNotices.data>['notices'][number]
 export type Attendance = z.output<typeof teamGroupCalls.teamPerson.data>['presence']
 export type Doubt = z.output<typeof teamGroupCalls.teamDoubts.data>['items'][number]

@@ -141,6 +141,7 @@ export const SCREENS = [
   { path: '/equipe/turmas/:id/pessoa/:person', ...TEAM },
   { path: '/equipe/turmas/:id/pessoas.csv', ...TEAM },
   { path: '/equipe/turmas/:id/encontros', ...TEAM },
+  { path: '/equipe/turmas/:id/recados', ...TEAM },
   { path: '/equipe/turmas/:id/chamada/:live', ...TEAM },
   { path: '/equipe/turmas/:id/folha.csv', ...TEAM },
   { path: '/equipe/duvidas', ...TEAM },

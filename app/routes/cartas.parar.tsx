@@ -12,16 +12,20 @@ export const meta = () => titled('Parar e-mails', { name: 'robots', content: 'no
 
 const WORDS = {
   asked: {
-    title: 'Parar de receber o e-mail com a próxima aula?',
+    title: 'Parar de receber este e-mail?',
     text: 'Só ele deixa de vir. Sua conta e o que você já fez ficam como estão.',
   },
-  stopped: {
+  week: {
     title: 'Pronto: esse e-mail não vem mais',
     text: 'Paramos de mandar a próxima aula por e-mail. Sua conta e o que você já fez ficam como estão.',
   },
+  day: {
+    title: 'Pronto: esse e-mail não vem mais',
+    text: 'Paramos de mandar as novidades da turma por e-mail. Elas continuam no início e na sua turma.',
+  },
   unknown: {
     title: 'Este link não funciona',
-    text: 'Ele está incompleto, ou a conta dele não existe mais. Abra de novo pela mensagem, ou entre na conta e desmarque em “Sua hora de estudar”.',
+    text: 'Ele está incompleto, ou a conta dele não existe mais. Abra de novo pela mensagem, ou entre na conta e desmarque em “Sua hora de estudar” ou na sua turma.',
   },
 }
 
@@ -38,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const token = url.searchParams.get('c')
   if (!token) return answer('unknown')
   const stopped = await expecting([...NO_SUCH_CALL, NO_SUCH_ITEM], visitor.stopLetters(token))
-  return answer(stopped.ok ? 'stopped' : 'unknown')
+  return answer(stopped.ok ? (stopped.value.kind ?? 'week') : 'unknown')
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -59,7 +63,11 @@ export default function StopLetters() {
         </Form>
       ) : (
         <p className="mt-3">
-          <TextLink to="/hora-de-estudar">Ver em Sua hora de estudar</TextLink>
+          {state === 'day' ? (
+            <TextLink to="/turma">Ver a turma</TextLink>
+          ) : (
+            <TextLink to="/hora-de-estudar">Ver em Sua hora de estudar</TextLink>
+          )}
         </p>
       )}
     </Card>

@@ -24,7 +24,7 @@ export const meta = () => titled('Sua hora de estudar')
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { searchParams } = context.url
-  const letter = await letterOf(context)
+  const letter = await letterOf(context, 'week')
   if (searchParams.size === 0)
     return data({ letter, lastResult: undefined, proposed: await proposedTo(context) })
   const { value, lastResult } = readStudyHour(searchParams)
@@ -40,7 +40,7 @@ async function proposedTo({ upstream, services }: LearnerContext) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const isWanted = (await readForm(args.request)).has('letter')
-  const choose = () => context.upstream.letters.chooseWeek(isWanted)
+  const choose = () => context.upstream.letters.choose('week', isWanted)
   if (!(await ifThere(context, ownCalls.letters, choose))) throw notHere()
   return redirectWithFlash(context, '/hora-de-estudar', {
     kind: 'success',

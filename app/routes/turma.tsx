@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { groupCalls } from '#contract/group-calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
 import { LaterLive, NextLive } from '#app/programmes/group/group-lives.tsx'
+import { noteRead, readNotice } from '#app/programmes/group/notices.server.ts'
+import { Notices } from '#app/programmes/group/notices.tsx'
 import { Empty } from '#app/learning/search/empty.tsx'
+import { letterOf } from '#app/learning/study-hour/letter.server.ts'
 import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
 import { firstHeld } from '#app/programmes/lives/live-state.ts'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
@@ -12,6 +16,7 @@ import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -31,9 +36,12 @@ async function groupsOf(context: LearnerContext) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const all = (await groupsOf(context)).map(shownGroup)
+  const found = await groupsOf(context)
+  const all = found.map(shownGroup)
+  await noteRead(context, found)
   const groups = [...all].sort((one, other) => one.state.localeCompare(other.state))
-  return { groups, leaving: context.url.searchParams.get('sair') }
+  const letter = found.some(({ state }) => state === 'member') ? await letterOf(context, 'day') : undefined
+  return { groups, letter, leaving: context.url.searchParams.get('sair') }
 }
 
 const DONE = {
@@ -51,10 +59,20 @@ const ENDED: Message = {
 
 const NOT_IN: Message = { kind: 'info', title: 'Você não está nessa turma.' }
 
+async function chooseLetter(context: LearnerContext, isWanted: boolean) {
+  const choose = () => context.upstream.letters.choose('day', isWanted)
+  if (!(await ifThere(context, ownCalls.letters, choose))) throw notHere()
+  const title = isWanted ? 'Combinado: você vai receber o e-mail.' : 'Pronto: o e-mail não vem mais.'
+  return redirectWithFlash(context, '/turma', { kind: 'success', title })
+}
+
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
-  const intent = intentOf(form, ['entrar', 'recusar', 'whatsapp', 'sair'])
+  const intent = intentOf(form, ['entrar', 'recusar', 'whatsapp', 'sair', 'lido', 'cartas'])
+  if (intent === 'lido') await readNotice(context, form)
+  if (intent === 'lido') return redirectWith('/turma')
+  if (intent === 'cartas') return chooseLetter(context, form.has('day'))
   const id = textOf(form, 'turma')
   const { join, leave } = context.upstream.groups
   const isLeft = intent === 'sair' || intent === 'recusar'
@@ -116,7 +134,7 @@ function Leaving({ group }: { group: ShownGroup }) {
 }
 
 function Membership({ group }: { group: ShownGroup }) {
-  const { id, title, when, teachers, figure, lives, past, presence, phone } = group
+  const { id, title, when, teachers, figure, lives, past, presence, phone, notices } = group
   const titleId = `turma-${id}`
   const { now, announcement } = useServerClock(lives)
   const next = firstHeld(lives.lives)
@@ -133,6 +151,12 @@ function Membership({ group }: { group: ShownGroup }) {
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
+      {notices.length > 0 && (
+        <section aria-labelledby={`recados-${id}`} className="card mt-4 p-4">
+          <h3 id={`recados-${id}`}>Recados</h3>
+          <Notices notices={notices} />
+        </section>
+      )}
       {others.length > 0 && (
         <ul aria-label="Outros encontros" className="card mt-4 py-2">
           {others.map((live) => (
@@ -172,10 +196,25 @@ function Membership({ group }: { group: ShownGroup }) {
   )
 }
 
+const DailyLetter = ({ isOn }: { isOn: boolean }) => (
+  <Form className="card mt-4 p-4">
+    <h2>E-mail do dia</h2>
+    <Checkbox
+      name="day"
+      label="Quero receber as novidades da turma por e-mail"
+      hint="No máximo um por dia, às 18h, só quando há recado, resposta, convite ou encontro que mudou. Se um encontro próximo muda, avisamos na hora."
+      defaultChecked={isOn}
+    />
+    <Submit busy="Salvando…" look="line" name="intent" value="cartas" className="btn-wide mt-3">
+      Salvar
+    </Submit>
+  </Form>
+)
+
 const VIEWS = { invited: Invitation, member: Membership }
 
 export default function Turma() {
-  const { groups, leaving } = useLoaderData<typeof loader>()
+  const { groups, letter, leaving } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/home">Início</BackLink>
@@ -195,6 +234,7 @@ export default function Turma() {
         const View = group.id === leaving ? Leaving : VIEWS[group.state]
         return <View key={group.id} group={group} />
       })}
+      {letter !== undefined && !leaving && <DailyLetter isOn={letter} />}
     </div>
   )
 }

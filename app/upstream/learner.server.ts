@@ -120,6 +120,8 @@ const createGroups = (send: Send) => ({
     send(groupCalls.groupJoin, { i: id, ...(phone !== undefined && { phone: phone ? 1 : 0 }) }),
   /** Or declines the invitation. */
   leave: (id: string) => send(groupCalls.groupLeave, { i: id }),
+  /** Refused with 1101 if the recado was taken back meanwhile. */
+  readNotice: (id: string) => send(groupCalls.noticeRead, { i: id }),
 })
 
 interface AcceptedText {
@@ -176,7 +178,8 @@ export function createLearnerUpstream(send: Send) {
     },
     letters: {
       /** Refused with 404 where the upstream sends none. */
-      chooseWeek: (isWanted: boolean) => send(ownCalls.letters, { week: isWanted ? 1 : 0 }),
+      choose: (kind: 'week' | 'day', isWanted: boolean) =>
+        send(ownCalls.letters, { [kind]: isWanted ? 1 : 0 }),
     },
     groups: createGroups(send),
     certificates: createCertificates(send),

@@ -36,7 +36,7 @@ test('quem marca recebe a próxima aula depois de sete dias, para com um toque e
   const letterBox = async () => (await ana.get(PAGE)).control('letter')
   const held = async () => (await ana.get('/user/dados')).text
   expect(await letterBox()).not.toHaveProperty('checked')
-  expect(await held()).toContain('Aula por e-mail Não Nível')
+  expect(await held()).toContain('Aula por e-mail Não Novidades')
   expect((await ana.get('/home?ate')).text).toMatch(/Até amanhã, Ana\. Amanhã: .+, \d+\smin\./)
   const ticked = await ana.submit('/home?ate', { letter: 'on' }, 'letter')
   expect([ticked.status, ticked.location]).toEqual([302, PAGE])
@@ -54,7 +54,7 @@ test('quem marca recebe a próxima aula depois de sete dias, para com um toque e
 
   const stop = stopPathIn(letter)
   const stranger = new Browser(product.url)
-  expect((await stranger.get(stop)).text).toContain('Parar de receber o e-mail com a próxima aula?')
+  expect((await stranger.get(stop)).text).toContain('Parar de receber este e-mail?')
   for (const body of [new URLSearchParams(), new FormData()]) {
     body.append('List-Unsubscribe', 'One-Click')
     const sent = await fetch(new URL(stop, product.url), { method: 'POST', body, redirect: 'manual' })

@@ -26,9 +26,9 @@ export const GROUP = {
   days: '2',
 }
 
-async function startTurmas() {
+async function startTurmas(given: Record<string, string>) {
   const { env, goOnTo } = clock()
-  const product = await startProduct({ env: { ...env, EQUIPE: `${EQUIPE},${ROSA}=professor` } })
+  const product = await startProduct({ env: { ...env, EQUIPE: `${EQUIPE},${ROSA}=professor`, ...given } })
   const approver = await enterTeam(product, TEAM.aprovador)
   const teacher = await enterTeam(product, TEAM.professor)
   const learner = new Browser(product.url)
@@ -66,10 +66,10 @@ async function startTurmas() {
 type Turmas = Awaited<ReturnType<typeof startTurmas>>
 
 /** The same product for all tests of a file, ended after them. */
-export function onTurmas(): Turmas {
+export function onTurmas(env: Record<string, string> = {}): Turmas {
   const here = {} as Turmas
   beforeAll(async () => {
-    Object.assign(here, await startTurmas())
+    Object.assign(here, await startTurmas(env))
   })
   afterAll(async () => {
     await here.product.clear()

@@ -10,11 +10,18 @@ export function WhatTeachersSee({ teachers, trails }: Pick<ShownGroup, 'teachers
       <ul className="ml-5 mt-2 list-disc">
         <li>seu nome e sua presença nos encontros;</li>
         <li>
-          {`o que você concluiu ${trails ? `de ${trails}` : 'das trilhas dela'}, com o dia, se passou em cada quiz, e o último dia em que estudou;`}
+          {`o que você concluiu ${trails ? `de ${trails}` : 'das trilhas dela'}, com o dia, quanto fez de cada passo, e o último dia em que estudou;`}
+        </li>
+        <li>
+          quantas vezes você tentou cada quiz, o melhor resultado e o dia, sem as respostas que você marcou;
         </li>
         <li>se você parou, faltou ou espera uma resposta, com a data;</li>
+        <li>quantas pessoas viram cada recado, sem dizer quem;</li>
         <li>suas dúvidas sobre essas aulas. Seu nome, só nas que você mandar com ele.</li>
       </ul>
+      <p className="mt-2">
+        Entrando, você recebe as novidades da turma por e-mail, no máximo um por dia. Para com um toque.
+      </p>
       <p className="mt-2">
         Não vê suas anotações, suas respostas, seu e-mail, seu CPF nem o resto do que você faz. Cada dia em
         que alguém olha fica em <a href="/user/dados">Seus dados</a>. A{' '}

@@ -1,12 +1,14 @@
 import type { ShownHomeGroups } from './own-groups.server.ts'
+import { Notices } from '#app/programmes/group/notices.tsx'
 import { TextLink } from '#app/ui/button.tsx'
 
-/** What waits for her: an invitation to a turma, an answer to her doubt. */
-export function OwnGroups({ invitations, replies }: ShownHomeGroups) {
-  if (invitations.length + replies.length === 0) return null
+/** What waits: recados, an invitation to a turma, an answer to a doubt. */
+export function OwnGroups({ notices, invitations, replies }: ShownHomeGroups) {
+  if (notices.length + invitations.length + replies.length === 0) return null
   return (
     <section aria-labelledby="turma" className="card mt-4 p-4">
       <h2 id="turma">Turma</h2>
+      {notices.length > 0 && <Notices notices={notices} />}
       <ul>
         {invitations.map(({ id, title }) => (
           <li key={id} className="mt-1">

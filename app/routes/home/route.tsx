@@ -9,6 +9,7 @@ import { hasLevel } from '#contract/shapes.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { newTextsFor } from '#app/legal/acceptance/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { readNoticeAt } from '#app/programmes/group/notices.server.ts'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import { byState, firstHeld, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
@@ -88,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
     firstName: firstNameOf(context.learner.name),
     isAway,
     farewell: isLeaving
-      ? { promise: promiseOf(next), isLetterOff: (await letterOf(context)) === false }
+      ? { promise: promiseOf(next), isLetterOff: (await letterOf(context, 'week')) === false }
       : undefined,
     subtitle: !isLeaving && (await isWelcome(context)) ? WELCOME : subtitle,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
@@ -110,6 +111,10 @@ export async function loader(args: LoaderFunctionArgs) {
     livesLeftOut: leftOut(home, 'live'),
   }
 }
+
+export const action = readNoticeAt('/home')
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 const SUBTITLES: Record<Next['kind'], string> = {
   continue: '',

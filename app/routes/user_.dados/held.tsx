@@ -14,6 +14,11 @@ const HELD = [
   { what: 'Dúvidas', why: 'responder a você e melhorar a aula' },
   { what: 'Turma e presença em encontros', why: 'quem ensina acompanhar você' },
   {
+    what: 'Recados da turma e se você viu',
+    why: 'mostrar no início só os novos e contar quantas pessoas viram',
+  },
+  { what: 'Novidades da turma por e-mail', why: 'mandar no máximo uma vez por dia, até você parar' },
+  {
     what: 'Aula por e-mail',
     why: 'mandar só a quem pediu, no máximo uma por semana',
   },

@@ -6,6 +6,7 @@ import { writtenCode } from '#contract/certificate-code.ts'
 import { pastTime, writtenDate, writtenMoment } from '#app/domain/dates.ts'
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
+import { actText } from './act-text.ts'
 
 type Held = Awaited<ReturnType<typeof allHeld>>
 
@@ -49,7 +50,7 @@ const programmesOf = (tags: string) =>
     .join(', ') || 'Nenhum'
 
 function accountOf(held: Held): Section {
-  const { tags, createdAt, tem_pwd, letters: { week, weekAt } = {} } = held
+  const { tags, createdAt, tem_pwd, letters: { week, weekAt, day, dayAt } = {} } = held
   const rows = [
     ...profileEntries(held).map(({ label, value, isMasked }) => ({
       label,
@@ -62,6 +63,14 @@ function accountOf(held: Held): Section {
     },
     { label: 'Conta criada', value: when(createdAt) },
     { label: 'Aula por e-mail', value: lines(week ? 'Sim' : 'Não', dated('Último', weekAt)) },
+    ...(day === undefined
+      ? []
+      : [
+          {
+            label: 'Novidades da turma por e-mail',
+            value: lines(day ? 'Sim' : 'Não', dated('Último', dayAt)),
+          },
+        ]),
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
   ]
   return {
@@ -160,7 +169,7 @@ const cvOf = (cv: NonNullable<Held['cv']>): Section => ({
   ].filter(({ value }) => value !== ''),
 })
 
-const taughtOf = ({ feedback, groups, presences }: Held): Section[] => [
+const taughtOf = ({ feedback, groups, presences, notices }: Held): Section[] => [
   ...listed(
     'Dúvidas que você mandou',
     newest(feedback, 'at'),
@@ -183,39 +192,11 @@ const taughtOf = ({ feedback, groups, presences }: Held): Section[] => [
     label: title,
     value: lines(when(startsAt), PRESENCE_WORDS[state], n && `Marcou: ${n}`),
   })),
+  ...listed('Recados da turma', newest(notices, 'at'), ({ title, text, n, at, readAt }) => ({
+    label: `${title}, ${n}`,
+    value: lines(text, when(at), dated('Visto', readAt)),
+  })),
 ]
-
-const ACTS: Record<string, string> = {
-  cadastrar: 'Você criou a conta',
-  entrar: 'Você entrou',
-  'entrar por link': 'Você entrou pelo link do e-mail',
-  sair: 'Você saiu',
-  'encerrar sessões': 'Você encerrou outros acessos',
-  'mudar dados': 'Você mudou seus dados',
-  'trocar senha': 'Você trocou a senha',
-  'enviar link': 'Enviamos um link para você entrar',
-  'aceitar texto': 'Você aceitou um texto',
-  'mostrar certificado': 'Você deixou um certificado à vista',
-  'esconder certificado': 'Você escondeu um certificado',
-  'retirar certificado': 'Você retirou um certificado',
-  'usar cupom': 'Você usou um cupom',
-  'pedir exclusão': 'Você pediu para excluir a conta',
-  'entrar na turma': 'Você entrou em uma turma',
-  'sair da turma': 'Você saiu de uma turma',
-  'e-mail da semana': 'Aula por e-mail',
-  'equipe: tirar da turma': 'Quem ensina tirou você da turma',
-  'equipe: ver pessoas da turma': 'Quem ensina viu a lista da sua turma',
-  'equipe: ver uma pessoa da turma': 'Quem ensina viu a sua página na turma',
-  'equipe: ver chamada da turma': 'Quem ensina viu a chamada da sua turma',
-  'equipe: ver dúvidas da turma': 'Quem ensina viu as dúvidas da sua turma',
-  'equipe: ver folha da turma': 'Quem ensina viu a folha do mês da sua turma',
-}
-
-/** As the records name it, but in words for who did it. */
-function actText(act: string): string {
-  const [name = '', ...rest] = act.split(': ')
-  return ACTS[act] ?? [ACTS[name] ?? name, ...rest].join(': ')
-}
 
 const accessOf = ({ coupons, sessions, events }: Held): Section[] => [
   ...listed('Cupom usado', coupons, ({ code, at }) => ({ label: code, value: when(at) })),

@@ -35,6 +35,7 @@ export const TEAM_SCREENS = [
   { path: '/equipe/turmas/:id/pessoa/:person', roles: ROLES },
   { path: '/equipe/turmas/:id/pessoas.csv', roles: ROLES },
   { path: '/equipe/turmas/:id/encontros', roles: ROLES },
+  { path: '/equipe/turmas/:id/recados', roles: ROLES },
   { path: '/equipe/turmas/:id/chamada/:live', roles: ROLES },
   { path: '/equipe/turmas/:id/folha.csv', roles: ROLES },
   { path: '/equipe/duvidas', roles: ROLES, label: 'Dúvidas' },

@@ -4,6 +4,7 @@ import { isCivilDate } from '#contract/birth-date.ts'
 import { groupTitle, required } from '#contract/fields.ts'
 import { LIVE_KINDS } from '#contract/presences.ts'
 import { TAGS } from '#contract/programme-tags.ts'
+import { LONGEST_NOTICE } from '#contract/team-notice-calls.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { dayTyped, linkIn, timeTyped } from './as-typed.ts'
 
@@ -56,6 +57,8 @@ export const liveForm = z.object({
   cancelled: z.string().optional(),
   v,
 })
+
+export const noticeForm = z.object({ text: required('Escreva o recado.', LONGEST_NOTICE) })
 
 export const replyForm = z.object({
   i: z.string(),

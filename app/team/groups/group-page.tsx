@@ -12,6 +12,7 @@ export interface GroupHead {
 const PLACES = [
   { under: '', label: 'Pessoas', isOfTeacher: true, part: '/pessoa/' },
   { under: '/encontros', label: 'Encontros', isOfTeacher: true, part: '/chamada/' },
+  { under: '/recados', label: 'Recados', isOfTeacher: true, part: '/recados' },
   { under: '/convidar', label: 'Convidar', isOfTeacher: false, part: '/convidar' },
 ]
 

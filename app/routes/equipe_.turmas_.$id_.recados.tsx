@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { LONGEST_NOTICE, MOST_NAMED } from '#contract/team-notice-calls.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { noticesView, saveNotice } from '#app/team/groups/notices.server.ts'
+import { teamTitle } from '#app/team/page/meta.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { count } from '#app/ui/words.ts'
+
+export const meta: MetaFunction = () => teamTitle('Recados')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, head } = await requireGroup(args)
+  return { head, view: await noticesView(context, group.id) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, group } = await requireGroup(args)
+  return saveNotice(context, group.id)
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+const DONE = { publicado: 'Recado publicado.', retirado: 'Recado retirado.' }
+
+type View = Awaited<ReturnType<typeof loader>>['view']
+
+/** Whom it goes to, by name; never to all where those who were chosen are gone. */
+function Writing({ named, missing, isTooMany }: Pick<View, 'named' | 'missing' | 'isTooMany'>) {
+  const { summary, field } = formState(useActionData<typeof action>()?.lastResult, {
+    constraints: { text: { maxLength: LONGEST_NOTICE } },
+  })
+  if (isTooMany)
+    return <p className="mt-4">{`Escolha até ${MOST_NAMED} pessoas, ou escreva a toda a turma.`}</p>
+  return (
+    <Form className="mt-4 max-w-form">
+      {summary.length > 0 && <ErrorSummary title="O recado não foi:" items={summary} />}
+      {missing > 0 && (
+        <p>{`${count(missing, 'pessoa escolhida não está', 'pessoas escolhidas não estão')} mais na turma.`}</p>
+      )}
+      {named?.map(({ i }) => (
+        <input key={i} type="hidden" name="to" value={i} />
+      ))}
+      {named?.length !== 0 && (
+        <>
+          <p className="break-words">
+            {'Para '}
+            <strong>{named ? named.map(({ name }) => name).join(', ') : 'toda a turma'}</strong>
+            {!named && ', também quem entrar depois'}
+          </p>
+          <Field
+            {...field('text')}
+            label="Recado"
+            hint={`Até ${LONGEST_NOTICE} letras. Fica no início de cada pessoa até “Entendi”, e vai no e-mail das 18h. Até três por dia; quem ensina esta turma lê todos.`}
+            rows={5}
+          />
+          <Submit busy="Publicando…" name="intent" value="publicar" className="mt-4">
+            Publicar recado
+          </Submit>
+        </>
+      )}
+    </Form>
+  )
+}
+
+export default function GroupNotices() {
+  const { head, view } = useLoaderData<typeof loader>()
+  const { notices, named, done } = view
+  return (
+    <GroupPage {...head} title={`Recados: ${head.group.title}`}>
+      {done && <Notice kind="success" title={DONE[done]} />}
+      <Writing {...view} />
+      {named && (
+        <p className="mt-3">
+          <a href="?" className="quiet">
+            Escrever a toda a turma
+          </a>
+        </p>
+      )}
+      {notices.length === 0 && (
+        <p className="mt-5">Nenhum recado ainda. O primeiro pode ser de boas-vindas.</p>
+      )}
+      <ul className="mt-5">
+        {notices.map(({ id, text, about }) => (
+          <li key={id} className="card mb-4 p-4">
+            <p className="whitespace-pre-line break-words">{text}</p>
+            <p className="mt-1 break-words text-sm text-ink-soft">{about}</p>
+            <Form>
+              <details className="fold">
+                <summary>Retirar</summary>
+                <p>Some do início e da turma de todas as pessoas. Quem já leu, leu.</p>
+                <input type="hidden" name="recado" value={id} />
+                <Submit busy="Retirando…" look="danger" name="intent" value="retirar" className="mt-3">
+                  Retirar este recado
+                </Submit>
+              </details>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </GroupPage>
+  )
+}

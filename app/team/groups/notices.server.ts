@@ -1,0 +1,83 @@
+import { data } from '@remix-run/node'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { MOST_NAMED, type TeamNotice } from '#contract/team-notice-calls.ts'
+import { pastTime } from '#app/domain/dates.ts'
+import { bySchema } from '#app/forms/parse-form.server.ts'
+import { readForm, textOf, textsOf, intentOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, refuse, Refusal } from '#app/forms/receive-form.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import type { TeamContext } from '#app/team/access/guards.server.ts'
+import { ofText } from '#app/ui/words.ts'
+import { ask, askOr } from './ask.server.ts'
+import { noticeForm } from './forms.server.ts'
+
+const inWords = new Intl.ListFormat('pt-BR')
+
+const shownNotice = ({ i, text, n, at, to, read, of }: TeamNotice) => ({
+  id: i,
+  text,
+  about: [
+    `${n}, ${pastTime(Date.parse(at), Date.now())}`,
+    to && (to.length > 0 ? `para ${inWords.format(to)}` : 'para quem já saiu da turma'),
+    read === undefined ? undefined : `visto por ${ofText(read, of)}`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+})
+
+/** The members of those whom the address names: some may have left. */
+async function namedIn(context: TeamContext, g: string, ids: string[]) {
+  const found: { i: string; name: string }[] = []
+  for (let c: string | undefined = ''; c !== undefined && found.length < ids.length;) {
+    const page: { people: { i: string; name: string }[]; next?: string } = await ask(
+      context,
+      teamGroupCalls.teamPeople,
+      { g, o: 'name', c },
+    )
+    found.push(...page.people.filter(({ i }) => ids.includes(i)).map(({ i, name }) => ({ i, name })))
+    c = page.next
+  }
+  return found
+}
+
+/** `para` names whom a recado is for; without it, the whole turma. */
+export async function noticesView(context: TeamContext, g: string) {
+  const { searchParams } = context.url
+  const ids = [...new Set(searchParams.getAll('para'))]
+  const { notices } = await ask(context, teamGroupCalls.teamNotices, { g })
+  const named = ids.length === 0 ? undefined : await namedIn(context, g, ids)
+  return {
+    notices: notices.map(shownNotice),
+    named,
+    missing: named ? ids.length - named.length : 0,
+    isTooMany: (named?.length ?? 0) > MOST_NAMED,
+    done: (['publicado', 'retirado'] as const).find((name) => searchParams.has(name)),
+  }
+}
+
+const FULL =
+  'Esta turma já teve três recados hoje, contando os retirados. O que você escreveu continua aqui: envie amanhã, ou fale no encontro.'
+const LEFT = 'Alguém saiu da turma desde que você abriu a página. Abra Pessoas e escolha de novo.'
+
+export async function saveNotice(context: TeamContext, g: string) {
+  const form = await readForm(context.request)
+  const page = `/equipe/turmas/${g}/recados`
+  if (intentOf(form, ['publicar', 'retirar']) === 'retirar') {
+    const i = textOf(form, 'recado')
+    const taken = await askOr(context, teamGroupCalls.teamNoticeSave, { g, i, gone: 1 })
+    // Somebody else took it back before.
+    if (taken instanceof Refusal && taken.status !== 404) throw data(null, 400)
+    return redirectWith(`${page}?retirado`)
+  }
+  const to = textsOf(form, 'to')
+  const sender = context.member.email
+  return receiveForm(context, { form, read: bySchema(noticeForm), sender }, async ({ value, isRepeated }) => {
+    if (isRepeated) return redirectWith(`${page}?publicado`)
+    const payload = { g, text: value.text, ...(to.length > 0 && { to }) }
+    const saved = await askOr(context, teamGroupCalls.teamNoticeSave, payload, 'teacher', {
+      wrong: { '': [LEFT] },
+      changed: () => Promise.resolve(refuse(409, FULL)),
+    })
+    return saved instanceof Refusal ? saved : redirectWith(`${page}?publicado`)
+  })
+}

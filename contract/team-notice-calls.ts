@@ -1,0 +1,39 @@
+/** Recados of who teaches, as the team's room writes and lists them. */
+import { z } from 'zod'
+import { accepted, define } from './calls.ts'
+import { id, instant, line, list, maybe, someId, text, whole } from './values.ts'
+
+export const LONGEST_NOTICE = 600
+export const MOST_NAMED = 50
+
+const ofGroup = { by: text, as: z.literal('teacher'), g: someId }
+
+/** `to`: for whom alone; `read`: how many of the `of` people whom it reaches now. */
+const notice = z.object({
+  i: id,
+  text: line,
+  n: line,
+  at: instant,
+  to: maybe(list(line)),
+  read: maybe(whole),
+  of: whole,
+})
+
+export const teamNoticeCalls = {
+  teamNotices: define('POST', 'team/notices', ofGroup, z.object({ notices: list(notice) })),
+  /** Without `to` for all, also who joins later; `gone` takes `i` back. */
+  teamNoticeSave: define(
+    'POST',
+    'team/notices/save',
+    {
+      ...ofGroup,
+      text: text.pipe(z.string().trim().min(1).max(LONGEST_NOTICE)).optional(),
+      to: z.array(someId).min(1).max(MOST_NAMED).optional(),
+      i: someId.optional(),
+      gone: z.literal(1).optional(),
+    },
+    accepted,
+  ),
+}
+
+export type TeamNotice = z.output<typeof notice>
