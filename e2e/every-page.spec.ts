@@ -38,6 +38,7 @@ const WITHOUT_PAGE = [
   '/equipe/turmas/:id/pessoa/:person',
   '/equipe/turmas/:id/encerrar',
   '/equipe/turmas/:id/encontros',
+  '/equipe/turmas/:id/recados',
   '/equipe/turmas/:id/chamada/:live',
   // Of one link: team.spec.ts makes it, and looks at them in the same way.
   '/equipe/ler',

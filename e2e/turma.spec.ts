@@ -41,6 +41,17 @@ async function makeGroup(page: Page) {
   await isWell(page)
 }
 
+async function publishNotice(page: Page, product: Parameters<typeof enterTeam>[1]) {
+  await enterTeam(page, product, TEAM.professor)
+  await page.goto('/equipe/turmas')
+  await page.getByRole('link', { name: 'Padaria de segunda' }).click()
+  await page.getByRole('link', { name: 'Recados' }).click()
+  await send(page, { Recado: 'Na terça, tragam a receita.\nhttps://sala.example/a' }, 'Publicar recado')
+  await expect(page.getByRole('status')).toContainText('Recado publicado.')
+  await expect(page.getByLabel('Recado')).toHaveValue('')
+  await page.close()
+}
+
 test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   page,
   browser,
@@ -88,6 +99,17 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await page.getByRole('button', { name: 'Entrar na turma' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Padaria de segunda' })).toBeVisible()
   await isWell(page)
+  await publishNotice(await browser.newPage({ baseURL: product.url }), product)
+  await page.goto('/home')
+  const notice = page.getByRole('region', { name: 'Turma' }).getByText('tragam a receita')
+  await expect(notice).toBeVisible()
+  await isWell(page)
+  await page.getByRole('region', { name: 'Turma' }).getByRole('button', { name: 'Entendi' }).click()
+  await expect(notice).toBeHidden()
+  await page.goto('/turma')
+  await expect(page.getByRole('region', { name: 'Recados' })).toContainText('tragam a receita')
+  await expect(page.getByLabel('Quero receber as novidades da turma por e-mail')).toBeChecked()
+  await isWell(page)
   await page.goto('/step/curriculo')
   await page.getByRole('link', { name: 'Não entendi esta aula' }).click()
   await expect(page.getByText('Pedro Alves responde em até 2 dias úteis')).toBeVisible()
@@ -129,6 +151,9 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await expect(page.getByText(/^Salvo às/)).toBeVisible()
   await isWell(page)
 
+  await page.getByRole('link', { name: 'Recados' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'tragam a receita' })).toBeVisible()
+  await isWell(page)
   await page.getByRole('link', { name: 'Convidar' }).click()
   await page.waitForURL(/\/convidar$/)
   const approver = await browser.newPage({ baseURL: product.url })

@@ -75,7 +75,8 @@ export default function GroupNotices() {
   return (
     <GroupPage {...head} title={`Recados: ${head.group.title}`}>
       {done && <Notice kind="success" title={DONE[done]} />}
-      <Writing {...view} />
+      {/* Empty again once it was published. */}
+      <Writing key={done === 'publicado' ? notices[0]?.id : undefined} {...view} />
       {named && (
         <p className="mt-3">
           <a href="?" className="quiet">

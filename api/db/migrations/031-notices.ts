@@ -15,6 +15,7 @@ const STATEMENTS = [
     read_at bigint, constraint notice_people_key primary key (notice_id, learner_id))`,
   'alter table meetings add column changed_at bigint',
   'alter table meetings add column told_at bigint',
+  'create index groups_to_day_at on "groups" (to_day)',
   'create index notices_group_id_at on notices (group_id, at)',
   'create index notice_people_learner_id_at on notice_people (learner_id)',
   'create index class_feedback_replied_at_at on class_feedback (replied_at)',

@@ -11,7 +11,7 @@ export const Notices = ({ notices }: { notices: ShownNotice[] }) => (
         {isNew && (
           <Form navigate={false}>
             <input type="hidden" name="recado" value={id} />
-            <button type="submit" name="intent" value="lido" className="quiet">
+            <button type="submit" name="intent" value="lido" className="quiet px-0">
               Entendi
             </button>
           </Form>

@@ -28,7 +28,7 @@ const LABELS: Record<string, string> = {
   teachers: 'Quem ensina',
   people: 'Pessoas',
   description: 'Sobre o quê',
-  text: 'Resposta',
+  text: 'Texto',
   q: 'A pergunta com outras palavras',
 }
 
