@@ -1,10 +1,8 @@
 /** Recados of who teaches, as the team's room writes and lists them. */
 import { z } from 'zod'
 import { accepted, define } from './calls.ts'
+import { LONGEST_NOTICE, MOST_NAMED } from './notice-limits.ts'
 import { id, instant, line, list, maybe, someId, text, whole } from './values.ts'
-
-export const LONGEST_NOTICE = 600
-export const MOST_NAMED = 50
 
 const ofGroup = { by: text, as: z.literal('teacher'), g: someId }
 

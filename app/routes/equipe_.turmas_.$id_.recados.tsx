@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { LONGEST_NOTICE, MOST_NAMED } from '#contract/team-notice-calls.ts'
+import { LONGEST_NOTICE, MOST_NAMED } from '#contract/notice-limits.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'

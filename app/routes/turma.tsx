@@ -24,6 +24,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Person } from '#app/ui/person.tsx'
 import { titled } from '#app/ui/title.ts'
+import { callsOfTurma } from '#app/upstream/page-calls.server.ts'
 import { expecting, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
 export const meta = () => titled('Turma')
@@ -36,6 +37,7 @@ async function groupsOf(context: LearnerContext) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
+  context.plan(callsOfTurma)
   const found = await groupsOf(context)
   const all = found.map(shownGroup)
   await noteRead(context, found)

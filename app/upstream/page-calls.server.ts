@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { groupCalls } from '#contract/group-calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import type { PlannedCall } from './planned-calls.server.ts'
 
@@ -6,6 +7,12 @@ import type { PlannedCall } from './planned-calls.server.ts'
 export const callsOfHome = (stepId: string | undefined): PlannedCall[] => [
   { call: calls.userHome, payload: {} },
   ...(stepId === undefined ? [] : [{ call: calls.step, payload: { i: stepId } }]),
+]
+
+/** Whether the letter of the day is on is in the larger one. */
+export const callsOfTurma: PlannedCall[] = [
+  { call: groupCalls.groups, payload: {} },
+  { call: calls.userComplete, payload: {} },
 ]
 
 export const callsOfProfile = (isFinished: boolean): PlannedCall[] => [

@@ -4,7 +4,7 @@ import { isCivilDate } from '#contract/birth-date.ts'
 import { groupTitle, required } from '#contract/fields.ts'
 import { LIVE_KINDS } from '#contract/presences.ts'
 import { TAGS } from '#contract/programme-tags.ts'
-import { LONGEST_NOTICE } from '#contract/team-notice-calls.ts'
+import { LONGEST_NOTICE } from '#contract/notice-limits.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { dayTyped, linkIn, timeTyped } from './as-typed.ts'
 

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { MOST_NAMED, type TeamNotice } from '#contract/team-notice-calls.ts'
+import { MOST_NAMED } from '#contract/notice-limits.ts'
+import type { TeamNotice } from '#contract/team-notice-calls.ts'
 import { pastTime } from '#app/domain/dates.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { readForm, textOf, textsOf, intentOf } from '#app/forms/read-form.server.ts'
