@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withExample } from './calls.ts'
+import { withExample } from './with-example.ts'
 import { id, maybe, rule, text, whole } from './values.ts'
 
 const MOST_IN_BATCH = 5

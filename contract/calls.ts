@@ -8,6 +8,7 @@ import { quizMarks } from './quiz-shapes.ts'
 import { levelProgress, profile, step, stepCard, trail } from './shapes.ts'
 import { abilities, note, programme, searchHit } from './learner-shapes.ts'
 import { exactOf, named, sentAs } from './exact.ts'
+import { withExample } from './with-example.ts'
 import { group, homeReply, livesBySoonest, notice } from './group-shapes.ts'
 import { surveyQuestion } from './survey-shapes.ts'
 import {
@@ -62,17 +63,11 @@ export function define<P extends z.ZodRawShape, D extends z.ZodType>(
   return { method, path, payload: z.strictObject({ ...payload, id }), data }
 }
 
-export const withExample = <C extends Pick<Call, 'payload' | 'data'>>(
-  call: C,
-  sent: z.input<C['payload']>,
-  d: z.input<C['data']>,
-) => ({ ...call, example: { sent, d } })
-
 /** Taken away from too. */
 const sum = sentAs(number.clone(), () => z.int())
 
 export const accepted = named('Accepted', z.object({ a: or(flag, true) }))
-const stamped = accepted.extend({ t: expected(instant) })
+const stamped = named('Stamped', accepted.extend({ t: expected(instant) }))
 
 export const refusable = <P extends z.ZodRawShape, D extends z.ZodType>(
   path: string,

@@ -1,6 +1,6 @@
 /** Lives of a turma or a programme, who was there, and the month's sheet, as the team's room asks about them. */
 import { z } from 'zod'
-import { withExample } from './calls.ts'
+import { withExample } from './with-example.ts'
 import { live, liveFields } from './group-shapes.ts'
 import { named } from './exact.ts'
 import { LIVE_KINDS, PRESENCES } from './presences.ts'

@@ -8,7 +8,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { learning } from '#api/http/route.ts'
 import { couponIn, letterCode } from '#api/coupons/coupon.ts'
 import { addTags } from '#api/coupons/set-tags.ts'
-import { newSecret } from '#api/secrets.ts'
+import { newSecret } from '#api/secrets/secrets.ts'
 import { isAdult, ownGroups } from './own-groups.ts'
 
 /** Of who is invited. */

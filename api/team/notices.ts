@@ -5,7 +5,7 @@ import type { Db } from '#api/db/tables.ts'
 import { noticeOf } from '#api/groups/notices.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { newId } from '#api/secrets.ts'
+import { newId } from '#api/secrets/secrets.ts'
 import { groupFor, recordView, startOfDay, teacherOf } from './standing.ts'
 import { saving } from './version.ts'
 

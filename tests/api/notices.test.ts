@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { deleteExpired } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/server/delete-expired.ts'
 import { pessoa, type Person } from '#tests/support/api/people.ts'
 import {
   answerTo,

@@ -15,10 +15,10 @@ import { routes } from '#api/routes.ts'
 const names = Object.keys(describedCalls) as DescribedName[]
 const linesOf = (text: string) => text.split('\n').length
 
-test('docs/contract/openapi.json é o que os esquemas dizem, em até 5.200 linhas', async () => {
+test('docs/contract/openapi.json é o que os esquemas dizem, em até 5.500 linhas', async () => {
   const style = await resolveConfig('docs/contract/openapi.json')
   const written = await format(JSON.stringify(openApi()), { ...style, parser: 'json' })
-  expect(linesOf(written)).toBeLessThanOrEqual(5_200)
+  expect(linesOf(written)).toBeLessThanOrEqual(5_500)
   await expect(written).toMatchFileSnapshot('../../docs/contract/openapi.json')
 })
 
