@@ -18,6 +18,8 @@ import {
   number,
   or,
   ordinal,
+  percent,
+  points,
   rule,
   someId,
   text,
@@ -142,6 +144,23 @@ export const signal = named(
   'Signal',
   z.object({ code: z.enum(['never', 'stopped', 'asked', 'missed']), since: isoDate, text: line }),
 )
+
+/** `p`: percent of each step, in the order of `steps`. */
+export const teamSteps = z.object({
+  steps: listOf(z.object({ id, title: line, trail: line })),
+  people: list(z.object({ i: id, name: line, p: list(percent) })),
+  next: maybe(text),
+})
+
+/** Right answers of the best try and its day. */
+export const quizTries = z.object({
+  name: line,
+  step: line,
+  tries: whole,
+  best: points,
+  of: points,
+  at: maybe(isoDate),
+})
 
 export type Group = z.output<typeof group>
 export type TeamGroup = z.output<typeof teamGroup>

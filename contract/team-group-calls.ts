@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { accepted } from './calls.ts'
 import { isCivilDate } from './birth-date.ts'
 import { email, groupTitle } from './fields.ts'
-import { signal, teamGroup } from './group-shapes.ts'
+import { quizTries, signal, teamGroup, teamSteps } from './group-shapes.ts'
 import { exactOf, sentAs } from './exact.ts'
 import {
+  every,
   flag,
   id,
   instant,
@@ -120,6 +121,8 @@ export const teamGroupCalls = {
       ),
     }),
   ),
+  teamSteps: teamCall('steps', { ...teacher, g: someId, c: page }, teamSteps),
+  teamResults: teamCall('results', { ...teacher, g: someId }, z.object({ rows: every(quizTries) })),
   ...teamLiveCalls,
   teamDoubts: teamCall(
     'doubts',

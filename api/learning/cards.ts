@@ -4,7 +4,9 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Step, Trail } from '#api/content/model.ts'
 import type { Progress } from './progress.ts'
 
-function partsOf(step: Step, progress: Progress) {
+type Done = Pick<Progress, 'completedClasses' | 'passedQuizzes'>
+
+function partsOf(step: Step, progress: Done) {
   const classesDone = step.classes.filter(({ id }) => progress.completedClasses.has(id)).length
   const quizDone = step.quiz && progress.passedQuizzes.has(step.id) ? 1 : 0
   return { classesDone, done: classesDone + quizDone, total: step.classes.length + (step.quiz ? 1 : 0) }
@@ -13,6 +15,12 @@ function partsOf(step: Step, progress: Progress) {
 const minutesOf = ({ classes }: Step) => classes.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const percent = (done: number, total: number) => (total === 0 ? 0 : Math.floor((done * 100) / total))
+
+/** Of the parts of the step that are done, rounded down. */
+export function percentOf(step: Step, progress: Done): number {
+  const { done, total } = partsOf(step, progress)
+  return percent(done, total)
+}
 
 const hasAllParts = ({ done, total }: ReturnType<typeof partsOf>) => done === total
 
@@ -42,7 +50,7 @@ function nextClass({ classes }: Step, { completedClasses }: Progress): StepCard[
 }
 
 export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard {
-  const { classesDone, done, total } = partsOf(step, progress)
+  const { classesDone } = partsOf(step, progress)
   const touchedAt = progress.enrolments.get(step.id)
   return {
     id: step.id,
@@ -50,7 +58,7 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
     summary: step.summary,
     trailId: trail.id,
     trailTitle: trail.title,
-    progress: percent(done, total),
+    progress: percentOf(step, progress),
     completed: isCompleted(step, progress),
     classesDone,
     classesTotal: step.classes.length,

@@ -16,7 +16,7 @@ const AT_ONCE = 50
 
 type Order = (one: TeamPerson, other: TeamPerson) => number
 
-const byName: Order = (one, other) =>
+export const byName = (one: Pick<TeamPerson, 'i' | 'name'>, other: typeof one): number =>
   one.name.localeCompare(other.name, 'pt-BR') || (one.i < other.i ? -1 : 1)
 
 /** Who may need somebody first: the fewest done, the longest away, the most signals. */

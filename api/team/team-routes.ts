@@ -8,6 +8,7 @@ import { teamNotices, teamNoticeSave } from './notices.ts'
 import { teamPeople, teamPerson } from './people-calls.ts'
 import { teamPresence, teamPresenceSave } from './presence.ts'
 import { teamSheet } from './sheet.ts'
+import { teamResults, teamSteps } from './steps.ts'
 
 /** About turmas; there only where a secret guards them. */
 export const teamGroupRoutes: readonly Route[] = [
@@ -18,6 +19,8 @@ export const teamGroupRoutes: readonly Route[] = [
   teamInvite,
   teamPeople,
   teamPerson,
+  teamSteps,
+  teamResults,
   teamLives,
   teamLiveSave,
   teamPresence,

@@ -42,6 +42,12 @@ export const DESCRIBED_TEAM: Record<TeamName, Described> = {
     'What the learner `i` did of the trails of turma `g`, and its lives, counted as in `team/sheet/`; `gone` 1 takes them out of it.',
     [1101],
   ),
+  teamSteps: team(
+    'Who is in turma `g`, 50 at a time by name, and how much each did of each step of its trails: `p` has percents, rounded down, in the order of `steps`. Keep once a day who looked.',
+  ),
+  teamResults: team(
+    'Of each member of turma `g` and each quiz of its trails that they tried: how many tries, right answers of the best (`best`, of `of`), and its day. Keep once a day who looked.',
+  ),
   teamLives: team(
     'The lives of turma `g` (its teachers) or of the programme `tag` (makers), the latest first.',
     [400],

@@ -145,6 +145,8 @@ onDatabase('toda chamada', (world) => {
     })
     await askTeam(teamGroupCalls.teamPeople, { ...teacher, o: 'name' })
     await askTeam(teamGroupCalls.teamPerson, { ...teacher, i: id })
+    await askTeam(teamGroupCalls.teamSteps, teacher)
+    await askTeam(teamGroupCalls.teamResults, teacher)
     await askTeam(teamGroupCalls.teamSheet, { ...teacher, m: '2026-11' })
     await askTeam(teamGroupCalls.teamNoticeSave, { ...teacher, text: 'Tragam a receita.', to: [id] })
     await askTeam(teamGroupCalls.teamNotices, teacher)

@@ -32,6 +32,8 @@ onGroups('as pessoas de uma turma', ({ answerTo, ask, member, newGroup, world })
         [teamGroupCalls.teamInvite, { g: group.id, people: [{ e: 'a@exemplo.com' }] }],
         [teamGroupCalls.teamPeople, { g: group.id }],
         [teamGroupCalls.teamPerson, { g: group.id, i: ana.id }],
+        [teamGroupCalls.teamSteps, { g: group.id }],
+        [teamGroupCalls.teamResults, { g: group.id }],
         [teamGroupCalls.teamLives, { g: group.id }],
         [teamGroupCalls.teamLiveSave, { ...planned, ...rosa }],
         [teamGroupCalls.teamPresence, { l: live.id }],
@@ -110,15 +112,19 @@ onGroups('as pessoas de uma turma', ({ answerTo, ask, member, newGroup, world })
         )
       for (let time = 0; time < 3; time++) await look()
       await ask(teamGroupCalls.teamPerson, { ...teacher(), g: group.id, i: ana.id })
-      expect((await seenBy(ana)).map(({ act }) => act)).toEqual([
+      for (const call of [teamGroupCalls.teamSteps, teamGroupCalls.teamResults])
+        await ask(call, { ...teacher(), g: group.id })
+      expect((await seenBy(ana)).map(({ act }) => act).sort()).toEqual([
+        'equipe: ver passos da turma',
         'equipe: ver pessoas da turma',
+        'equipe: ver resultados da turma',
         'equipe: ver uma pessoa da turma',
       ])
-      expect(await seenBy(bia)).toHaveLength(1)
+      expect(await seenBy(bia)).toHaveLength(3)
       await bia.client.call(groupCalls.groupLeave, { i: group.id })
       world().clock.advance(DAY)
       await look()
-      expect([(await seenBy(ana)).length, (await seenBy(bia)).length]).toEqual([3, 1])
+      expect([(await seenBy(ana)).length, (await seenBy(bia)).length]).toEqual([5, 3])
     })
 
     test('os nomes somem 90 dias depois do fim', async () => {

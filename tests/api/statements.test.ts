@@ -52,13 +52,15 @@ onDatabase('instruções ao banco', (world) => {
     ])
   })
 
-  test('de uma turma, pessoas e chamada custam até doze, e o início de quem está nela não custa mais', async () => {
+  test('de uma turma, pessoas, passos, resultados e chamada custam até doze, e o início de quem está nela não custa mais', async () => {
     const group = await newGroup(world())
     const { client } = await member(world(), group, 'ana')
     const asked = { ...teacher(), g: group.id }
     const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, { ...asked, ...PLANNED_LIVE })
     for (const [call, payload] of [
       [teamGroupCalls.teamPeople, asked],
+      [teamGroupCalls.teamSteps, asked],
+      [teamGroupCalls.teamResults, asked],
       [teamGroupCalls.teamPresence, { ...teacher(), l: lives[0]?.id }],
     ] as const) {
       const made = await world().statementsDuring(() => askTeam(world(), call, payload))

@@ -22,6 +22,8 @@ const ACTS: Record<string, string> = {
   'equipe: ver uma pessoa da turma': 'Quem ensina viu a sua página na turma',
   'equipe: ver chamada da turma': 'Quem ensina viu a chamada da sua turma',
   'equipe: ver dúvidas da turma': 'Quem ensina viu as dúvidas da sua turma',
+  'equipe: ver passos da turma': 'Quem ensina viu os passos de cada pessoa da sua turma',
+  'equipe: ver resultados da turma': 'Quem ensina viu os resultados dos quizzes da sua turma',
   'equipe: ver recados da turma': 'Quem ensina viu os recados da sua turma',
   'equipe: ver folha da turma': 'Quem ensina viu a folha do mês da sua turma',
 }
