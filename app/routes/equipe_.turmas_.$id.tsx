@@ -6,11 +6,12 @@ import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
+import { PeopleForm } from '#app/team/groups/people-form.tsx'
+import { shownSignals } from '#app/team/groups/shown-signals.server.ts'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
-import { TeamTable } from '#app/team/page/table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { count, ofText } from '#app/ui/words.ts'
+import { count, firstNameOf, ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
 
@@ -22,11 +23,13 @@ const ORDERS = [
 ] as const
 
 const shownPerson = (person: TeamPerson, title: string, group: string) => ({
+  i: person.i,
   to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}` as const,
   name: person.name,
+  first: firstNameOf(person.name),
   done: ofText(person.done, person.total),
   last: person.last ? shortDate(person.last) : 'ainda nenhum',
-  signals: person.signals.map(({ text }) => text),
+  signals: shownSignals(person.signals),
   whatsApp: whatsAppLink(person, title),
 })
 
@@ -54,8 +57,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const TARGET = 'inline-flex min-h-touch min-w-touch items-center'
-
 export default function People() {
   const { order, hasLeft, people, invited, next, months, ...head } = useLoaderData<typeof loader>()
   return (
@@ -77,35 +78,7 @@ export default function People() {
               </Fragment>
             ))}
           </p>
-          <TeamTable
-            caption="Pessoas da turma"
-            columns={['Nome', 'Avisos', 'Aulas e quizzes', 'Último dia']}
-            rows={people.map(({ to, name, done, last, signals, whatsApp }) => ({
-              key: to,
-              cells: [
-                <Link key="nome" to={to} className={TARGET}>
-                  {name}
-                </Link>,
-                <>
-                  {signals.map((text) => (
-                    <p key={text}>{text}</p>
-                  ))}
-                  {whatsApp && (
-                    <a
-                      href={whatsApp}
-                      rel="noopener noreferrer"
-                      className={TARGET}
-                      aria-label={`Escrever a ${name} pelo WhatsApp`}
-                    >
-                      WhatsApp
-                    </a>
-                  )}
-                </>,
-                done,
-                last,
-              ],
-            }))}
-          />
+          <PeopleForm key={`${order} ${next ?? ''}`} group={head.group.id} people={people} />
         </>
       )}
       {next && (

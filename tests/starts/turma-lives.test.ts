@@ -113,6 +113,13 @@ describe('encontros e chamada', () => {
     const list = await here.teacher.get(`${at}/pessoas.csv`)
     expect(list.html).toContain('Lia Souza')
     expect(list.html).not.toMatch(/1198765/)
+    const steps = await here.teacher.get(`${at}/passos.csv`)
+    expect(steps.html).toMatch(/^\uFEFFnome;1\. [^;]+ \(%\);.*\nLia Souza;\d+;/)
+    const results = await here.teacher.get(`${at}/resultados.csv`)
+    expect(results.html).toMatch(/nome;passo;tentativas;melhor \(%\);acertos;perguntas;dia\n/)
+    expect(steps.html + results.html).not.toMatch(/1198765|demo@/)
+    const grid = await here.teacher.get(`${at}/passos`)
+    expect(grid.text).toMatch(/O que é cada número 1\. .*Lia Souza \d+ de \d+ /)
   })
 
   test('as do programa são de quem aprova', async () => {

@@ -17,7 +17,13 @@ import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
 /** An upstream may have turmas without these. */
-const LATER_CALLS: Call[] = [teamGroupCalls.teamGroupEnd]
+const LATER_CALLS: Call[] = [
+  teamGroupCalls.teamGroupEnd,
+  teamGroupCalls.teamNotices,
+  teamGroupCalls.teamNoticeSave,
+  teamGroupCalls.teamSteps,
+  teamGroupCalls.teamResults,
+]
 const [WRONG, CHANGED] = [400, 409]
 const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes de sair.'] }
 const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não vale.'

@@ -11,6 +11,7 @@ export interface GroupHead {
 
 const PLACES = [
   { under: '', label: 'Pessoas', isOfTeacher: true, part: '/pessoa/' },
+  { under: '/passos', label: 'Passos', isOfTeacher: true, part: '/passos' },
   { under: '/encontros', label: 'Encontros', isOfTeacher: true, part: '/chamada/' },
   { under: '/recados', label: 'Recados', isOfTeacher: true, part: '/recados' },
   { under: '/convidar', label: 'Convidar', isOfTeacher: false, part: '/convidar' },

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { StepGrid } from '#app/team/groups/step-grid.tsx'
+import { teamTitle } from '#app/team/page/meta.ts'
+
+export const meta: MetaFunction = () => teamTitle('Passos da turma')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, head } = await requireGroup(args)
+  const c = context.url.searchParams.get('depois') ?? ''
+  const { steps, people, next } = await ask(context, teamGroupCalls.teamSteps, { g: group.id, c })
+  return {
+    head,
+    steps,
+    people: people.map(({ i, name, p }) => ({
+      to: `/equipe/turmas/${group.id}/pessoa/${encodeURIComponent(i)}` as const,
+      name,
+      percents: steps.map((_, at) => p[at] ?? 0),
+    })),
+    next: next && (`?depois=${next}` as const),
+  }
+}
+
+export default function Steps() {
+  const { head, steps, people, next } = useLoaderData<typeof loader>()
+  const { id } = head.group
+  return (
+    <GroupPage {...head} title="Passos">
+      {people.length === 0 ? (
+        <p className="mt-4">
+          {'Ninguém entrou ainda. '}
+          <Link to={`/equipe/turmas/${id}/convidar`}>Convide</Link>
+          {', e aqui aparece o que cada pessoa fez.'}
+        </p>
+      ) : (
+        <StepGrid steps={steps} people={people} />
+      )}
+      {next && (
+        <p className="mt-3">
+          <Link to={next}>Próximas 50</Link>
+        </p>
+      )}
+      <p className="mt-5">
+        <a href={`/equipe/turmas/${id}/passos.csv`} className="quiet mr-4">
+          Baixar os passos
+        </a>{' '}
+        <a href={`/equipe/turmas/${id}/resultados.csv`} className="quiet">
+          Baixar os resultados dos quizzes
+        </a>
+      </p>
+    </GroupPage>
+  )
+}

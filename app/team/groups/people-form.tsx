@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { TeamTable } from '#app/team/page/table.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+interface Person {
+  i: string
+  to: `/equipe/${string}`
+  name: string
+  first: string
+  done: string
+  last: string
+  signals: { text: string; look: string }[]
+  whatsApp?: `http${string}`
+}
+
+const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => (
+  <a href={href} rel="noopener noreferrer" className="whatsapp">
+    <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" width="24" height="24">
+      <path d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8.5 7.5c-1 4 4 9 8 8l.6-2-2.3-1.2-1.2 1.2a6 6 0 0 1-3-3l1.2-1.2-1.2-2.4Z" />
+    </svg>
+    <span className="sr-only">{`WhatsApp de ${first}`}</span>
+  </a>
+)
+
+const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) => [
+  <span key="nome" className="flex items-center">
+    <label className="choice pick">
+      <input type="checkbox" name="para" value={i} aria-label={`Escolher ${name}`} />
+    </label>{' '}
+    <Link to={to} className="touch min-w-touch break-words">
+      {name}
+    </Link>
+  </span>,
+  whatsApp && <WhatsApp href={whatsApp} first={first} />,
+  signals.length > 0 && (
+    <>
+      {signals.map(({ text, look }) => (
+        <span key={text} className={`${look} my-0.5 mr-2`}>
+          {text}
+        </span>
+      ))}
+    </>
+  ),
+  done,
+  last,
+]
+
+const wordsFor = (chosen: number) => (chosen === 1 ? 'Escrever a esta pessoa' : `Escrever a estas ${chosen}`)
+
+/** The people of a page, and the way to a recado for some of them. */
+export function PeopleForm({ group, people }: { group: string; people: Person[] }) {
+  const [chosen, setChosen] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const chosenIn = (form: HTMLFormElement) => new FormData(form).getAll('para').length
+  return (
+    <form
+      action={`/equipe/turmas/${group}/recados`}
+      autoComplete="off"
+      className="people"
+      onChange={({ currentTarget }) => {
+        setChosen(chosenIn(currentTarget))
+        setMissing(false)
+      }}
+      onSubmit={(event) => {
+        if (chosenIn(event.currentTarget) > 0) return
+        event.preventDefault()
+        setMissing(true)
+      }}
+    >
+      <TeamTable
+        caption="Pessoas da turma"
+        columns={['Nome', 'WhatsApp', 'Avisos', 'Aulas e quizzes', 'Último dia']}
+        rows={people.map((person) => ({ key: person.i, cells: cellsOf(person) }))}
+      />
+      <div className="frame-bar print:hidden">
+        <Button look={chosen > 0 ? 'primary' : 'line'} className="mr-4">
+          {chosen > 0 ? wordsFor(chosen) : 'Escrever a quem marquei'}
+        </Button>{' '}
+        <span role="status">{isMissing && 'Marque antes quem vai receber.'}</span>
+      </div>
+    </form>
+  )
+}
