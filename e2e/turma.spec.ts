@@ -78,7 +78,13 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await page.getByRole('link', { name: 'Encontros' }).click()
   await send(
     page,
-    { Título: 'Primeiro encontro', Dia: typedDay(-1), Começa: '19h30', Termina: '20h30', Sala: 'Sala 2' },
+    {
+      Título: 'Primeiro encontro',
+      Dia: typedDay(-1).split('/').reverse().join('-'),
+      Começa: '19:30',
+      Termina: '20:30',
+      'Link ou sala': 'Sala 2',
+    },
     'Salvar encontro',
   )
   await expect(page.getByRole('listitem').filter({ hasText: 'Primeiro encontro' })).toBeVisible()

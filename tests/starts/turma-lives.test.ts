@@ -114,7 +114,7 @@ describe('encontros e chamada', () => {
     expect(list.html).toContain('Lia Souza')
     expect(list.html).not.toMatch(/1198765/)
     const steps = await here.teacher.get(`${at}/passos.csv`)
-    expect(steps.html).toMatch(/^\uFEFFnome;1\. [^;]+ \(%\);.*\nLia Souza;\d+;/)
+    expect(steps.html).toMatch(/^nome;1\. [^;]+ \(%\);.*\nLia Souza;\d+;/)
     const results = await here.teacher.get(`${at}/resultados.csv`)
     expect(results.html).toMatch(/nome;passo;tentativas;melhor \(%\);acertos;perguntas;dia\n/)
     expect(steps.html + results.html).not.toMatch(/1198765|demo@/)
