@@ -57,7 +57,7 @@ export function PeopleForm({ group, people }: { group: string; people: Person[] 
     <form
       action={`/equipe/turmas/${group}/recados`}
       autoComplete="off"
-      className="people"
+      className="group-people"
       onChange={({ currentTarget }) => {
         setChosen(chosenIn(currentTarget))
         setMissing(false)
