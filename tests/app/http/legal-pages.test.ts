@@ -216,6 +216,7 @@ describe('para quem procura', () => {
       '/equipe/turmas/:id/passos.csv',
       '/equipe/turmas/:id/pessoa/:person',
       '/equipe/turmas/:id/pessoas.csv',
+      '/equipe/turmas/:id/recados',
       '/equipe/turmas/:id/resultados.csv',
       '/equipe/turmas/nova',
       '/healthz',

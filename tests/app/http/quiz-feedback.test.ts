@@ -24,7 +24,7 @@ describe('o resultado', () => {
       'Errada. Sua resposta: Ao meio-dia O sol seca a terra. Ver a resposta certa Resposta certa: De manhã Cedo a água fica.',
     )
     expect(page.text).toContain(
-      'Errada. Sua resposta: Folhas Vidro “Vidro”: Vidro não apodrece. Você marcou 1 de 2 certas e 1 errada. Ver a resposta certa Resposta certa: Folhas Cascas',
+      'Errada. Sua resposta: Folhas (certa) Vidro (errada) “Vidro”: Vidro não apodrece. Você marcou 1 de 2 certas e 1 errada. Ver a resposta certa Resposta certa: Folhas Cascas',
     )
     expect(page.text).toContain(
       'Errada. Sua resposta: Semear Cavar Regar Reler a aula “Conhecer a terra” Ver a resposta certa Resposta certa: Cavar Semear Regar Sem cova não há semente.',
