@@ -42,7 +42,14 @@ async function openAttendance(page: Page, product: Product) {
   await page.context().clearCookies()
   await enterTeam(page, product, TEAM.professor)
   await page.goto(`${at}/encontros`)
-  const meeting = { Título: 'Primeiro', Dia: typedDay(-1), Começa: '19h30', Termina: '20h30', Sala: 'Sala 2' }
+  const day = typedDay(-1).split('/').reverse().join('-')
+  const meeting = {
+    Título: 'Primeiro',
+    Dia: day,
+    Começa: '19:30',
+    Termina: '20:30',
+    'Link ou sala': 'Sala 2',
+  }
   await send(page, meeting, 'Salvar encontro')
   await page.getByRole('link', { name: 'Chamada' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chamada')
