@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'success',
     title: 'Dados salvos.',
     description:
-      length === 0 ? undefined : `${count(length, 'texto', 'textos')} com versão nova, que já vale.`,
+      length === 0 ? undefined : `${count(length, 'texto mostra', 'textos mostram')} os dados novos.`,
   })
 }
 

@@ -11,7 +11,7 @@ export const wordsFor = <C extends Code>(words: RefusalWords, reason: Reason<C>)
 /** What a terminal and the team's room say alike. */
 export const SHARED = {
   'bad-name': ({ version }) =>
-    `"${version}" não serve de nome. Use letras sem acento e números, com pontos e hífens só no meio, 32 no máximo, como em 2027-01-01; sem um fim como .md.`,
+    `"${version}" não serve de nome. Use letras sem acento e números, com pontos e hífens só no meio, 32 no máximo, como em 2027-01-01.`,
   'draft-gone': () => 'Este rascunho não existe mais: alguém o publicou, ou o arquivo mudou de nome.',
   'typed-fault': ({ fault }) => fault.reason,
   'no-date': ({ day }) => `"${day}" não é uma data. Escreva ano, mês e dia, assim: 2026-12-01.`,

@@ -27,16 +27,18 @@ const FIELDS: Record<string, string> = {
 
 const AROUND = 40
 
+const cutShort = (words: string) => (words.length > 3 * AROUND ? `${words.slice(0, 3 * AROUND)}…` : words)
+
 /** The words in their line, as they are typed. */
 function Quoted({ words, whole }: ShownFinding) {
   const at = whole.indexOf(words)
-  if (at < 0) return <q>{words.slice(0, 3 * AROUND)}</q>
+  if (at < 0) return <q>{cutShort(words)}</q>
   const end = at + words.length
   return (
     <q>
       {at > AROUND && '…'}
       {whole.slice(Math.max(0, at - AROUND), at)}
-      <strong>{words.slice(0, 3 * AROUND)}</strong>
+      <strong>{cutShort(words)}</strong>
       {whole.slice(end, end + AROUND)}
       {whole.length > end + AROUND && '…'}
     </q>

@@ -46,7 +46,7 @@ function brokenLinks(passage: Passage, { company, anchorsOf }: Surroundings): Fi
 
 function unsetPlaceholders(body: string, company: Company): FindingInText[] {
   const known = factNames(company)
-  const lacking = 'Falta preencher este valor nos dados da empresa (empresa.yml).'
+  const lacking = 'Falta preencher este valor nos dados da empresa.'
   const unknown = `Os dados da empresa não têm este valor. Têm ${known.join(', ')}.`
   return unsetIn(body, company).map(({ name, line }) => ({
     kind: 'placeholder',

@@ -176,7 +176,7 @@ describe('um dia que não existe é apontado', () => {
 test('um valor que a empresa não tem não é um que falta preencher', () => {
   const reasons = found('{{empresa.cnpj}} e {{empresa.fax}}').map(({ reason }) => reason)
   expect(reasons).toEqual([
-    'Falta preencher este valor nos dados da empresa (empresa.yml).',
+    'Falta preencher este valor nos dados da empresa.',
     'Os dados da empresa não têm este valor. Têm empresa.nome, empresa.cnpj, encarregado.email.',
   ])
 })
