@@ -19,23 +19,18 @@ export interface GroupInvitations {
   at: Instant
 }
 
-/** Of who has ever had one of them. A token is in the links that stop letters of its kind, and does nothing else. */
-export interface ChosenLetters {
+/** Of who has ever had letters of that kind. The token is in the links that stop them, and does nothing else. */
+export interface LetterChoices {
   learner_id: string
+  kind: 'week' | 'day'
   token: string
-  week: Flag
-  /** When `week` was last turned on or off. */
-  week_since: Instant
-  /** When the last one was queued. */
-  week_at: Generated<Instant | null>
+  is_on: Flag
+  /** When it was last turned on or off. */
+  since: Instant
+  /** When the last one was queued; of the kind `day`, up to when that one tells what is new. */
+  sent_at: Generated<Instant | null>
   /** How many were queued since the learner was last here. */
-  week_count: Generated<number>
-  day: Generated<Flag>
-  /** Of the letter of the day; null until it is first on. */
-  day_token: Generated<string | null>
-  day_since: Generated<Instant | null>
-  /** Up to when the last one that was queued tells what is new. */
-  day_at: Generated<Instant | null>
+  unvisited: Generated<number>
 }
 
 /** `for_some`: only who has a row of it in `notice_people`. */

@@ -33,7 +33,7 @@ const KNOWN: Record<keyof Tables, true> = {
   ended_certificates: true,
   certificate_keys: true,
   cvs: true,
-  chosen_letters: true,
+  letter_choices: true,
   groups: true,
   group_invitations: true,
   invitation_letters: true,

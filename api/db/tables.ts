@@ -8,8 +8,8 @@ import type {
   GroupInvitations,
   GroupMembers,
   Groups,
-  ChosenLetters,
   InvitationLetters,
+  LetterChoices,
   Meetings,
   NoticePeople,
   Notices,
@@ -199,7 +199,7 @@ export interface Tables {
   ended_certificates: EndedCertificates
   certificate_keys: CertificateKeys
   cvs: Cvs
-  chosen_letters: ChosenLetters
+  letter_choices: LetterChoices
   groups: Groups
   group_invitations: GroupInvitations
   invitation_letters: InvitationLetters

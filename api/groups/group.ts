@@ -33,6 +33,8 @@ export const groupOf = ({ id, coupon, tag, from_day, to_day, body }: Selectable<
   ...(JSON.parse(body) as GroupBody),
 })
 
+export const titleIn = (body: string) => (JSON.parse(body) as { title: string }).title
+
 /** Turmas that ended before this day show no names any more. */
 export const firstEndWithNames = (now: number): string => civilDateOf(now - NAMES_STAY)
 

@@ -3,12 +3,11 @@ import type { calls, Data } from '#contract/calls.ts'
 import type { Groups } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
+import { titleIn } from './group.ts'
 import { ownNotices } from './notices.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
-const titled = z.object({ title: z.string() })
-const titleIn = (body: string) => titled.parse(JSON.parse(body)).title
 const taught = z.object({ teachers: z.array(z.object({ n: z.string(), e: z.string() })) })
 const teacherIn = (body: string | null, by: string) =>
   body === null ? undefined : taught.parse(JSON.parse(body)).teachers.find(({ e }) => e === by)?.n

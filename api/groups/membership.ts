@@ -8,7 +8,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { learning } from '#api/http/route.ts'
 import { couponIn, letterCode } from '#api/coupons/coupon.ts'
 import { addTags } from '#api/coupons/set-tags.ts'
-import { newSecret } from '#api/secrets/secrets.ts'
+import { chooseFirst } from '#api/learners/letters.ts'
 import { isAdult, ownGroups } from './own-groups.ts'
 
 /** Of who is invited. */
@@ -87,18 +87,6 @@ export async function leaveGroup(db: Db, groupId: string, learnerId: string, now
   return true
 }
 
-/** The daily letter, which who joins reads of before; it stays off for who ever turned it off. */
-function turnOnLetter(db: Db, learner_id: string, now: number) {
-  const on = { day: 1, day_since: now, day_token: newSecret() }
-  return db
-    .insertInto('chosen_letters')
-    .values({ learner_id, token: newSecret(), week: 0, week_since: now, ...on })
-    .onConflict((conflict) =>
-      conflict.column('learner_id').doUpdateSet(on).where('chosen_letters.day_since', 'is', null),
-    )
-    .execute()
-}
-
 /** `user/groups/join/`: gives the turma's tag. */
 export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { learnerId }, deps) => {
   const { db } = deps
@@ -117,7 +105,8 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
     .execute()
   if (group.state === 'member') return { a: true }
   await addTags(db, learner, group.tag)
-  await turnOnLetter(db, learnerId, now)
+  // Who joins has read of it before; it stays off for who ever turned it off.
+  await chooseFirst(db, learnerId, 'day', 1, now)
   await record(db, now, { act: 'entrar na turma', learnerId, subject: i })
   return { a: true }
 })

@@ -8,6 +8,9 @@ import type { Db } from '#api/db/tables.ts'
 export interface News {
   id: string
   learner_id: string
+  email: string
+  /** Of the last daily letter. */
+  sent_at: number | null
   kind: 'notice' | 'live' | 'soon' | 'reply' | 'invitation'
   group: string
   body: string
@@ -28,11 +31,11 @@ const TOLD_FOR = WEEK
 const IS_MEMBER = sql`member.joined_at is not null and member.left_at is null`
 const GROUP = sql`inner join "groups" on "groups".id`
 
-/** Up to `until`, of learners whose daily letter is on; `since` is about `news` and `chosen`, their row of it. */
-export async function newsUntil(db: Db, until: number, since: RawBuilder<boolean>): Promise<News[]> {
+/** Up to `until`, of learners whose daily letter is on; since it is; `which` is about `news` and `chosen`, their choice of it. */
+export async function newsUntil(db: Db, until: number, which: RawBuilder<boolean>): Promise<News[]> {
   const isNew = (at: string) =>
     sql`${sql.ref(at)} > cast(${until - TOLD_FOR} as bigint) and ${sql.ref(at)} <= cast(${until} as bigint)`
-  const { rows } = await sql<News>`select news.* from (
+  const { rows } = await sql<News>`select news.*, email, sent_at from (
     select notices.id, member.learner_id, 'notice' as kind, "groups".body as "group", notices.text as body, author,
         cast(0 as bigint) as starts_at, 0 as cancelled, notices.at as at
       from notices inner join group_members as member on member.group_id = notices.group_id
@@ -52,9 +55,9 @@ export async function newsUntil(db: Db, until: number, since: RawBuilder<boolean
         on own.group_id = asked.group_id and own.learner_id = learners.id
       where ${isNew('asked.at')} and to_day >= ${civilDateOf(until)}
         and (own.learner_id is null or own.joined_at is null or own.left_at < asked.at)
-    ) as news inner join chosen_letters as chosen on chosen.learner_id = news.learner_id
+    ) as news inner join letter_choices as chosen on chosen.learner_id = news.learner_id and chosen.kind = 'day'
     inner join learners on learners.id = news.learner_id
-    where chosen.day = 1 and suspended_at is null and ${since}
+    where is_on = 1 and news.at > chosen.since and suspended_at is null and ${which}
     order by news.at, news.learner_id`.execute(db)
   return rows
 }

@@ -1,36 +1,35 @@
 /** Letters that one may stop. */
-import { sql } from 'kysely'
 import { ownCalls } from '#contract/own-calls.ts'
 import { record } from '#api/audit/record.ts'
+import type { LetterChoices } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { open, signedIn } from '#api/http/route.ts'
 import { newSecret } from '#api/secrets/secrets.ts'
 
+type Kind = LetterChoices['kind']
+
 const NAMES = { week: 'e-mail da semana', day: 'e-mail do dia' } as const
 
-interface Choice {
-  kind: 'week' | 'day'
-  isOn: 0 | 1
+/** Changes nothing where there has been a choice before. */
+export async function chooseFirst(trx: Db, learner_id: string, kind: Kind, is_on: 0 | 1, since: number) {
+  await trx
+    .insertInto('letter_choices')
+    .values({ learner_id, kind, token: newSecret(), is_on, since })
+    .onConflict((conflict) => conflict.columns(['learner_id', 'kind']).doNothing())
+    .execute()
 }
 
 /** Recorded only if it was otherwise before. */
-async function turn(trx: Db, learnerId: string, { kind, isOn }: Choice, now: number): Promise<void> {
-  await trx
-    .insertInto('chosen_letters')
-    .values({ learner_id: learnerId, token: newSecret(), week: 0, week_since: now })
-    .onConflict((conflict) => conflict.column('learner_id').doNothing())
-    .execute()
+async function turn(trx: Db, learnerId: string, kind: Kind, isOn: 0 | 1, now: number): Promise<void> {
+  await chooseFirst(trx, learnerId, kind, 0, now)
   const changed = await trx
-    .updateTable('chosen_letters')
-    .set(
-      kind === 'week'
-        ? { week: isOn, week_since: now }
-        : { day: isOn, day_since: now, day_token: sql`coalesce(day_token, ${newSecret()})` },
-    )
+    .updateTable('letter_choices')
+    .set({ is_on: isOn, since: now })
     .where('learner_id', '=', learnerId)
-    .where(kind, '!=', isOn)
-    .returning('learner_id')
+    .where('kind', '=', kind)
+    .where('is_on', '!=', isOn)
+    .returning('kind')
     .executeTakeFirst()
   const act = `${NAMES[kind]}: ${isOn ? 'ligado' : 'desligado'}` as const
   if (changed) await record(trx, now, { act, learnerId })
@@ -40,42 +39,34 @@ async function turn(trx: Db, learnerId: string, { kind, isOn }: Choice, now: num
 export const letters = signedIn(ownCalls.letters, async (chosen, { learnerId }, { db, now }) => {
   for (const kind of ['week', 'day'] as const) {
     const isOn = chosen[kind]
-    if (isOn !== undefined) await turn(db, learnerId, { kind, isOn }, now())
+    if (isOn !== undefined) await turn(db, learnerId, kind, isOn, now())
   }
   return { a: true }
 })
 
 /** `letters/stop/`. */
-export const stopLetters = open(ownCalls.stopLetters, async ({ c }, { db, now }) => {
-  const kind = await db.transaction().execute(async (trx) => {
-    const row = trx.selectFrom('chosen_letters').select(['learner_id', 'token'])
-    const own = await row
-      .where((where) => where.or([where('token', '=', c), where('day_token', '=', c)]))
-      .executeTakeFirst()
+export const stopLetters = open(ownCalls.stopLetters, ({ c }, { db, now }) =>
+  db.transaction().execute(async (trx) => {
+    const row = trx.selectFrom('letter_choices').select(['learner_id', 'kind']).where('token', '=', c)
+    const own = await row.executeTakeFirst()
     if (!own) throw new Refusal(1101)
-    const ended: Choice['kind'] = own.token === c ? 'week' : 'day'
-    await turn(trx, own.learner_id, { kind: ended, isOn: 0 }, now())
-    return ended
-  })
-  return { d: { a: true, kind } }
-})
+    await turn(trx, own.learner_id, own.kind, 0, now())
+    return { d: { a: true, kind: own.kind } }
+  }),
+)
 
 export async function heldLetters(db: Db, learnerId: string) {
-  const row = await db
-    .selectFrom('chosen_letters')
-    .select(['week', 'week_at', 'day', 'day_at'])
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst()
-  const instant = (at: number | null = null) => (at === null ? undefined : new Date(at).toISOString())
-  return {
-    week: row?.week === 1,
-    weekAt: instant(row?.week_at),
-    day: row?.day === 1,
-    dayAt: instant(row?.day_at),
+  const rows = db.selectFrom('letter_choices').select(['kind', 'is_on', 'sent_at'])
+  const own = await rows.where('learner_id', '=', learnerId).execute()
+  const isOn = (kind: Kind) => own.some((row) => row.kind === kind && row.is_on === 1)
+  const sentAt = (kind: Kind) => {
+    const at = own.find((row) => row.kind === kind)?.sent_at
+    return at ? new Date(at).toISOString() : undefined
   }
+  return { week: isOn('week'), weekAt: sentAt('week'), day: isOn('day'), dayAt: sentAt('day') }
 }
 
 /** Of a session that ends, whose row will not tell when the learner was last here. */
 export async function noteVisit(trx: Db, learnerId: string): Promise<void> {
-  await trx.updateTable('chosen_letters').set({ week_count: 0 }).where('learner_id', '=', learnerId).execute()
+  await trx.updateTable('letter_choices').set({ unvisited: 0 }).where('learner_id', '=', learnerId).execute()
 }

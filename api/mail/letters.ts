@@ -1,14 +1,13 @@
 import type { Db, MailKind } from '#api/db/tables.ts'
 import type { Passwords } from '#api/secrets/passwords.ts'
 import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './account-letters.ts'
-import { dayLetter } from './day-letter.ts'
+import { dayLetter, weekLetter } from './chosen-letters.ts'
 import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { certificateLetter, welcomeLetter } from './learner-letters.ts'
 import type { LetterConfig } from './plain-letter.ts'
 import { recoveryLetter } from './recovery-letter.ts'
-import { weekLetter } from './week-letter.ts'
 
 export function letters(
   config: LetterConfig,

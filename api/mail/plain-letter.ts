@@ -28,7 +28,7 @@ export function plainLetter({ to, name = '', paragraphs, after = [], ...rest }: 
   return { to, subject, text: textOf(draft), html: htmlOf(draft), headers: stop ? oneClick(stop) : undefined }
 }
 
-type Content = Omit<Message, 'appName' | 'to' | 'name'>
+export type Content = Omit<Message, 'appName' | 'to' | 'name'>
 
 /** Writes to the learner with this e-mail, if there is one; undefined content sends nothing. */
 export const toLearner =

@@ -153,7 +153,7 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     'survey_answers',
     'accepted_texts',
     'cvs',
-    'chosen_letters',
+    'letter_choices',
     'group_members',
     'presences',
     'notice_people',

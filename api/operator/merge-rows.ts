@@ -17,12 +17,12 @@ interface Merging<T extends keyof Tables> {
 type Owned =
   | 'accepted_texts'
   | 'awards'
-  | 'chosen_letters'
   | 'class_progress'
   | 'coupon_uses'
   | 'cvs'
   | 'enrolments'
   | 'group_members'
+  | 'letter_choices'
   | 'notice_people'
   | 'presences'
   | 'review_cards'
@@ -97,11 +97,7 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       version: Math.max(target.version, source.version) + 1,
     }),
   },
-  chosen_letters: {
-    key: [],
-    merged: (target, { day, day_token, day_since, day_at }) =>
-      target.day_since === null ? { ...target, day, day_token, day_since, day_at } : target,
-  },
+  letter_choices: { key: ['kind'], merged: (target) => target },
   group_members: {
     key: ['group_id'],
     merged: (target, source) => ({

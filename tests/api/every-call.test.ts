@@ -158,7 +158,7 @@ onDatabase('toda chamada', (world) => {
     ])
     await call(groupCalls.groupLeave, { i: group.id })
     await call(ownCalls.letters, { week: 1 })
-    const { token } = await world().db.selectFrom('chosen_letters').select('token').executeTakeFirstOrThrow()
+    const { token } = await world().db.selectFrom('letter_choices').select('token').executeTakeFirstOrThrow()
     keep(ownCalls.stopLetters, await visitor.call(ownCalls.stopLetters, { id: '', c: token }))
     await call(calls.logout, {})
     await enter(calls.login, { u: e, p: PASSWORD })

@@ -3,11 +3,6 @@ import { sql, type Kysely, type Migration } from 'kysely'
 const LEARNER = 'learner_id text not null references learners (id) on delete cascade'
 
 const STATEMENTS = [
-  'alter table chosen_letters add column day integer not null default 0',
-  'alter table chosen_letters add column day_token text',
-  'alter table chosen_letters add column day_since bigint',
-  'alter table chosen_letters add column day_at bigint',
-  'create unique index chosen_letters_day_token_at on chosen_letters (day_token)',
   `create table notices (id text not null, group_id text not null references "groups" (id) on delete cascade,
     author text not null, text text not null, at bigint not null, for_some integer not null,
     constraint notices_key primary key (id))`,
