@@ -1,5 +1,6 @@
 /** Recados of who teaches, as members of the turma read them. */
 import { groupCalls } from '#contract/group-calls.ts'
+import type { Notices } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { learning } from '#api/http/route.ts'
@@ -19,17 +20,7 @@ export const ownNotices = (db: Db, learnerId: string) =>
     .where('group_id', 'in', ownGroupIds(db, learnerId))
     .where((where) => where.or([where('for_some', '=', 0), where('own.learner_id', 'is not', null)]))
 
-export const noticeOf = ({
-  id,
-  text,
-  author,
-  at,
-}: {
-  id: string
-  text: string
-  author: string
-  at: number
-}) => ({
+export const noticeOf = ({ id, text, author, at }: Pick<Notices, 'id' | 'text' | 'author' | 'at'>) => ({
   i: id,
   text,
   n: author,

@@ -12,7 +12,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import { newId } from '#api/secrets/secrets.ts'
 import { pageOf } from './page.ts'
-import { groupFor, type Member } from './standing.ts'
+import { groupFor, membersOf, type Member } from './standing.ts'
 import { refuseStale, saving, versionOf } from './version.ts'
 
 const AT_ONCE = 50
@@ -96,21 +96,7 @@ async function create(
   return rows.map(({ id }) => id)
 }
 
-/** Of a change that the daily letter would tell too late, once a live; who has it turned off gets none. */
-async function tellAtOnce(trx: Db, { id, group_id }: Row, now: number) {
-  const rows = await trx
-    .selectFrom('group_members')
-    .innerJoin('learners', 'learners.id', 'learner_id')
-    .select('email')
-    .where('group_id', '=', group_id)
-    .where('joined_at', 'is not', null)
-    .where('left_at', 'is', null)
-    .execute()
-  for (const { email: address } of rows)
-    await queueMail(trx, { kind: 'day', address, now, about: { live: id } })
-}
-
-/** What members are to hear of: a live ahead that moves, is cancelled, or takes place after all. */
+/** Members hear of a live ahead that moves, is cancelled, or takes place after all: at once, but once a live, if the daily letter would tell too late. */
 function toldOf(row: Row, saved: Saved, now: number) {
   const [first, last] = [row.starts_at, saved.starts_at].sort((one, other) => one - other)
   const isChanged = row.starts_at !== saved.starts_at || row.cancelled !== saved.cancelled
@@ -149,7 +135,12 @@ async function change(
       .set({ ...saved, ...told })
       .where('id', '=', row.id)
       .execute()
-    if (row.told_at === null && told?.told_at === now) await tellAtOnce(trx, row, now)
+    if (row.told_at !== null || told?.told_at !== now) continue
+    const members = await membersOf(trx, row.group_id ?? '')
+      .select('email')
+      .execute()
+    for (const { email: address } of members)
+      await queueMail(trx, { kind: 'day', address, now, about: { live: row.id } })
   }
   return [one, ...others].map((row) => row.id)
 }

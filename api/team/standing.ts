@@ -39,6 +39,15 @@ export async function groupFor(db: Db, { by, as }: Member, id: string, now: numb
   return group
 }
 
+/** Who is in the turma now. */
+export const membersOf = (db: Db, groupId: string) =>
+  db
+    .selectFrom('group_members')
+    .innerJoin('learners', 'learners.id', 'group_members.learner_id')
+    .where('group_id', '=', groupId)
+    .where('joined_at', 'is not', null)
+    .where('left_at', 'is', null)
+
 /** In Brasília. */
 export const startOfDay = (now: number) => Date.parse(`${civilDateOf(now)}T00:00:00Z`) + 3 * HOUR
 
