@@ -1,15 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ownCalls } from '#contract/own-calls.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { LENGTHS, PROPOSED, TIMES, USUAL, WEEKDAYS } from '#app/learning/study-hour/choices.ts'
 import { LetterBox } from '#app/learning/study-hour/letter-box.tsx'
-import { letterOf } from '#app/learning/study-hour/letter.server.ts'
+import { chooseLetter, letterOf } from '#app/learning/study-hour/letter.server.ts'
 import { readStudyHour } from '#app/learning/study-hour/study-hour.server.ts'
-import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
-import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
@@ -40,12 +37,7 @@ async function proposedTo({ upstream, services }: LearnerContext) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const isWanted = (await readForm(args.request)).has('letter')
-  const choose = () => context.upstream.letters.choose('week', isWanted)
-  if (!(await ifThere(context, ownCalls.letters, choose))) throw notHere()
-  return redirectWithFlash(context, '/hora-de-estudar', {
-    kind: 'success',
-    title: isWanted ? 'Combinado: você vai receber o e-mail.' : 'Pronto: o e-mail não vem mais.',
-  })
+  return chooseLetter(context, 'week', isWanted, '/hora-de-estudar')
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'

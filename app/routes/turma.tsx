@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { groupCalls } from '#contract/group-calls.ts'
-import { ownCalls } from '#contract/own-calls.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
 import { LaterLive, NextLive } from '#app/programmes/group/group-lives.tsx'
 import { noteRead, readNotice } from '#app/programmes/group/notices.server.ts'
 import { Notices } from '#app/programmes/group/notices.tsx'
 import { Empty } from '#app/learning/search/empty.tsx'
-import { letterOf } from '#app/learning/study-hour/letter.server.ts'
+import { chooseLetter, letterOf } from '#app/learning/study-hour/letter.server.ts'
 import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
 import { firstHeld } from '#app/programmes/lives/live-state.ts'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
@@ -16,7 +15,6 @@ import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
-import { redirectWith } from '#app/request/redirects.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -39,9 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   context.plan(callsOfTurma)
   const found = await groupsOf(context)
-  const all = found.map(shownGroup)
   await noteRead(context, found)
-  const groups = [...all].sort((one, other) => one.state.localeCompare(other.state))
+  const groups = found.map(shownGroup).sort((one, other) => one.state.localeCompare(other.state))
   const letter = found.some(({ state }) => state === 'member') ? await letterOf(context, 'day') : undefined
   return { groups, letter, leaving: context.url.searchParams.get('sair') }
 }
@@ -61,20 +58,12 @@ const ENDED: Message = {
 
 const NOT_IN: Message = { kind: 'info', title: 'Você não está nessa turma.' }
 
-async function chooseLetter(context: LearnerContext, isWanted: boolean) {
-  const choose = () => context.upstream.letters.choose('day', isWanted)
-  if (!(await ifThere(context, ownCalls.letters, choose))) throw notHere()
-  const title = isWanted ? 'Combinado: você vai receber o e-mail.' : 'Pronto: o e-mail não vem mais.'
-  return redirectWithFlash(context, '/turma', { kind: 'success', title })
-}
-
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, ['entrar', 'recusar', 'whatsapp', 'sair', 'lido', 'cartas'])
-  if (intent === 'lido') await readNotice(context, form)
-  if (intent === 'lido') return redirectWith('/turma')
-  if (intent === 'cartas') return chooseLetter(context, form.has('day'))
+  if (intent === 'lido') return readNotice(context, form, '/turma')
+  if (intent === 'cartas') return chooseLetter(context, 'day', form.has('day'), '/turma')
   const id = textOf(form, 'turma')
   const { join, leave } = context.upstream.groups
   const isLeft = intent === 'sair' || intent === 'recusar'

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Group } from '#contract/group-shapes.ts'
 import { pastTime } from '#app/domain/dates.ts'
-import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
 import { looksOnly } from '#app/request/crawlers.server.ts'
-import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { attempt, expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
@@ -19,17 +18,9 @@ export const shownNotice = ({ i, text, n, at, title, read }: Notice) => ({
 export type ShownNotice = ReturnType<typeof shownNotice>
 
 /** One that was taken back meanwhile is gone from the page too. */
-export async function readNotice({ upstream }: LearnerContext, form: FormData): Promise<void> {
+export async function readNotice({ upstream }: LearnerContext, form: FormData, page: '/home' | '/turma') {
   const reading = upstream.groups.readNotice(textOf(form, 'recado'))
   await expecting([...NO_SUCH_CALL, NO_SUCH_ITEM], reading)
-}
-
-/** The action of a page whose only forms are those of recados. */
-export const readNoticeAt = (page: string) => async (args: ActionFunctionArgs) => {
-  const context = await requireLearner(args)
-  const form = await readForm(args.request)
-  intentOf(form, ['lido'])
-  await readNotice(context, form)
   return redirectWith(page)
 }
 

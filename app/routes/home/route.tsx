@@ -1,15 +1,16 @@
 import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
 import { shownProgress } from '#app/domain/levels.server.ts'
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { newTextsFor } from '#app/legal/acceptance/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { readNoticeAt } from '#app/programmes/group/notices.server.ts'
+import { readNotice } from '#app/programmes/group/notices.server.ts'
 import { LiveCard } from '#app/programmes/lives/live-card.tsx'
 import { byState, firstHeld, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
@@ -112,7 +113,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = readNoticeAt('/home')
+export async function action(args: ActionFunctionArgs) {
+  return readNotice(await requireLearner(args), await readForm(args.request), '/home')
+}
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 

@@ -63,14 +63,7 @@ function accountOf(held: Held): Section {
     },
     { label: 'Conta criada', value: when(createdAt) },
     { label: 'Aula por e-mail', value: lines(week ? 'Sim' : 'Não', dated('Último', weekAt)) },
-    ...(day === undefined
-      ? []
-      : [
-          {
-            label: 'Novidades da turma por e-mail',
-            value: lines(day ? 'Sim' : 'Não', dated('Último', dayAt)),
-          },
-        ]),
+    { label: 'Novidades da turma por e-mail', value: lines(day ? 'Sim' : 'Não', dated('Último', dayAt)) },
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
   ]
   return {
