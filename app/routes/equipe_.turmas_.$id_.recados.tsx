@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { LONGEST_NOTICE, MOST_NAMED } from '#contract/notice-limits.ts'
+import { LONGEST_NOTICE } from '#contract/notice-limits.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
@@ -11,7 +11,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Recados')
 
@@ -32,18 +31,14 @@ const DONE = { publicado: 'Recado publicado.', retirado: 'Recado retirado.' }
 type View = Awaited<ReturnType<typeof loader>>['view']
 
 /** Whom it goes to, by name; never to all where those who were chosen are gone. */
-function Writing({ named, missing, isTooMany }: Pick<View, 'named' | 'missing' | 'isTooMany'>) {
+function Writing({ named, chosen }: Pick<View, 'named' | 'chosen'>) {
   const { summary, field } = formState(useActionData<typeof action>()?.lastResult, {
     constraints: { text: { maxLength: LONGEST_NOTICE } },
   })
-  if (isTooMany)
-    return <p className="mt-4">{`Escolha até ${MOST_NAMED} pessoas, ou escreva a toda a turma.`}</p>
   return (
     <Form className="mt-4 max-w-form">
       {summary.length > 0 && <ErrorSummary title="O recado não foi:" items={summary} />}
-      {missing > 0 && (
-        <p>{`${count(missing, 'pessoa escolhida não está', 'pessoas escolhidas não estão')} mais na turma.`}</p>
-      )}
+      {named && named.length < chosen && <p>Quem você escolheu e não aparece aqui não está mais na turma.</p>}
       {named?.map(({ i }) => (
         <input key={i} type="hidden" name="to" value={i} />
       ))}

@@ -1,6 +1,4 @@
-import { data } from '@remix-run/node'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { MOST_NAMED } from '#contract/notice-limits.ts'
 import type { TeamNotice } from '#contract/team-notice-calls.ts'
 import { pastTime } from '#app/domain/dates.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
@@ -10,6 +8,7 @@ import { redirectWith } from '#app/request/redirects.server.ts'
 import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { ofText } from '#app/ui/words.ts'
 import { ask, askOr } from './ask.server.ts'
+import { everyPage } from './every-page.server.ts'
 import { noticeForm } from './forms.server.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')
@@ -26,32 +25,23 @@ const shownNotice = ({ i, text, n, at, to, read, of }: TeamNotice) => ({
     .join(' · '),
 })
 
-/** The members of those whom the address names: some may have left. */
+/** Members by name: some of those whom the address names may have left. */
 async function namedIn(context: TeamContext, g: string, ids: string[]) {
-  const found: { i: string; name: string }[] = []
-  for (let c: string | undefined = ''; c !== undefined && found.length < ids.length;) {
-    const page: { people: { i: string; name: string }[]; next?: string } = await ask(
-      context,
-      teamGroupCalls.teamPeople,
-      { g, o: 'name', c },
-    )
-    found.push(...page.people.filter(({ i }) => ids.includes(i)).map(({ i, name }) => ({ i, name })))
-    c = page.next
-  }
-  return found
+  const pages = await everyPage((c) => ask(context, teamGroupCalls.teamPeople, { g, o: 'name', c }))
+  return pages.flatMap(({ people }) =>
+    people.filter(({ i }) => ids.includes(i)).map(({ i, name }) => ({ i, name })),
+  )
 }
 
 /** `para` names whom a recado is for; without it, the whole turma. */
 export async function noticesView(context: TeamContext, g: string) {
   const { searchParams } = context.url
-  const ids = [...new Set(searchParams.getAll('para'))]
+  const ids = searchParams.getAll('para')
   const { notices } = await ask(context, teamGroupCalls.teamNotices, { g })
-  const named = ids.length === 0 ? undefined : await namedIn(context, g, ids)
   return {
     notices: notices.map(shownNotice),
-    named,
-    missing: named ? ids.length - named.length : 0,
-    isTooMany: (named?.length ?? 0) > MOST_NAMED,
+    chosen: ids.length,
+    named: ids.length === 0 ? undefined : await namedIn(context, g, ids),
     done: (['publicado', 'retirado'] as const).find((name) => searchParams.has(name)),
   }
 }
@@ -64,10 +54,8 @@ export async function saveNotice(context: TeamContext, g: string) {
   const form = await readForm(context.request)
   const page = `/equipe/turmas/${g}/recados`
   if (intentOf(form, ['publicar', 'retirar']) === 'retirar') {
-    const i = textOf(form, 'recado')
-    const taken = await askOr(context, teamGroupCalls.teamNoticeSave, { g, i, gone: 1 })
-    // Somebody else took it back before.
-    if (taken instanceof Refusal && taken.status !== 404) throw data(null, 400)
+    // Where somebody took it back before, this is as well.
+    await askOr(context, teamGroupCalls.teamNoticeSave, { g, i: textOf(form, 'recado'), gone: 1 })
     return redirectWith(`${page}?retirado`)
   }
   const to = textsOf(form, 'to')
