@@ -1,3 +1,2 @@
-/** Characters of a recado, and members that one may name. */
+/** Characters of a recado. */
 export const LONGEST_NOTICE = 600
-export const MOST_NAMED = 50

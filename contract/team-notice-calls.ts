@@ -1,7 +1,7 @@
 /** Recados of who teaches, as the team's room writes and lists them. */
 import { z } from 'zod'
 import { accepted, define } from './calls.ts'
-import { LONGEST_NOTICE, MOST_NAMED } from './notice-limits.ts'
+import { LONGEST_NOTICE } from './notice-limits.ts'
 import { id, instant, line, list, maybe, someId, text, whole } from './values.ts'
 
 const ofGroup = { by: text, as: z.literal('teacher'), g: someId }
@@ -26,7 +26,7 @@ export const teamNoticeCalls = {
     {
       ...ofGroup,
       text: text.pipe(z.string().trim().min(1).max(LONGEST_NOTICE)).optional(),
-      to: z.array(someId).min(1).max(MOST_NAMED).optional(),
+      to: z.array(someId).min(1).max(50).optional(),
       i: someId.optional(),
       gone: z.literal(1).optional(),
     },

@@ -8,7 +8,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { learning } from '#api/http/route.ts'
 import { couponIn, letterCode } from '#api/coupons/coupon.ts'
 import { addTags } from '#api/coupons/set-tags.ts'
-import { chooseFirst } from '#api/learners/letters.ts'
+import { newSecret } from '#api/secrets/secrets.ts'
 import { isAdult, ownGroups } from './own-groups.ts'
 
 /** Of who is invited. */
@@ -105,8 +105,12 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
     .execute()
   if (group.state === 'member') return { a: true }
   await addTags(db, learner, group.tag)
-  // Who joins has read of it before; it stays off for who ever turned it off.
-  await chooseFirst(db, learnerId, 'day', 1, now)
+  // Who joins has read of the daily letter before; it stays off for who ever turned it off.
+  await db
+    .insertInto('letter_choices')
+    .values({ learner_id: learnerId, kind: 'day', token: newSecret(), is_on: 1, since: now })
+    .onConflict((conflict) => conflict.columns(['learner_id', 'kind']).doNothing())
+    .execute()
   await record(db, now, { act: 'entrar na turma', learnerId, subject: i })
   return { a: true }
 })

@@ -11,18 +11,13 @@ type Kind = LetterChoices['kind']
 
 const NAMES = { week: 'e-mail da semana', day: 'e-mail do dia' } as const
 
-/** Changes nothing where there has been a choice before. */
-export async function chooseFirst(trx: Db, learner_id: string, kind: Kind, is_on: 0 | 1, since: number) {
-  await trx
-    .insertInto('letter_choices')
-    .values({ learner_id, kind, token: newSecret(), is_on, since })
-    .onConflict((conflict) => conflict.columns(['learner_id', 'kind']).doNothing())
-    .execute()
-}
-
 /** Recorded only if it was otherwise before. */
 async function turn(trx: Db, learnerId: string, kind: Kind, isOn: 0 | 1, now: number): Promise<void> {
-  await chooseFirst(trx, learnerId, kind, 0, now)
+  await trx
+    .insertInto('letter_choices')
+    .values({ learner_id: learnerId, kind, token: newSecret(), is_on: 0, since: now })
+    .onConflict((conflict) => conflict.columns(['learner_id', 'kind']).doNothing())
+    .execute()
   const changed = await trx
     .updateTable('letter_choices')
     .set({ is_on: isOn, since: now })

@@ -98,10 +98,10 @@ async function create(
 
 /** Members hear of a live ahead that moves, is cancelled, or takes place after all: at once, but once a live, if the daily letter would tell too late. */
 function toldOf(row: Row, saved: Saved, now: number) {
-  const [first, last] = [row.starts_at, saved.starts_at].sort((one, other) => one - other)
   const isChanged = row.starts_at !== saved.starts_at || row.cancelled !== saved.cancelled
-  if (!isChanged || (last ?? 0) <= now) return undefined
-  const isSoon = (first ?? 0) < lettersDueAt(now) + DAY && row.told_at === null
+  const starts = [row.starts_at, saved.starts_at]
+  if (!isChanged || Math.max(...starts) <= now) return undefined
+  const isSoon = Math.min(...starts) < lettersDueAt(now) + DAY && row.told_at === null
   return { changed_at: now, told_at: isSoon ? now : row.told_at }
 }
 
