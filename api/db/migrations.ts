@@ -27,7 +27,7 @@ import { cvs } from './migrations/026-cvs.ts'
 import { answersNotAsked } from './migrations/027-answers-not-asked.ts'
 import { reviewedOn } from './migrations/028-reviewed-on.ts'
 import { invitations } from './migrations/029-invitations.ts'
-import { letterChoices } from './migrations/030-letter-choices.ts'
+import { chosenLetters } from './migrations/030-chosen-letters.ts'
 import { notices } from './migrations/031-notices.ts'
 import type { Db } from './tables.ts'
 
@@ -61,7 +61,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['027-answers-not-asked', answersNotAsked],
   ['028-reviewed-on', reviewedOn],
   ['029-invitations', invitations],
-  ['030-letter-choices', letterChoices],
+  ['030-chosen-letters', chosenLetters],
   ['031-notices', notices],
 ]
 

@@ -31,6 +31,16 @@ describe.skipIf(isOnPostgres && !hasPostgres)('um banco de antes', () => {
     expect(rows).toEqual([])
   })
 
+  test('quem pediu o e-mail da semana continua com ele, e com o link que o para', async () => {
+    await migrate(db, '030-chosen-letters')
+    await run(`insert into chosen_letters (learner_id, token, week, week_since, week_at, week_count)
+      values ('ana', 't', 1, 5, 7, 2)`)
+    await migrate(db)
+    const rows = await db.selectFrom('letter_choices').selectAll().execute()
+    const kept = { kind: 'week', token: 't', is_on: 1, since: 5, sent_at: 7, unvisited: 2 }
+    expect(rows).toEqual([{ learner_id: 'ana', ...kept }])
+  })
+
   test('respostas a perguntas que não se fazem mais são apagadas', async () => {
     await run(`insert into surveys (id, body) values ('1', '{}')`)
     await run(`insert into survey_answers (learner_id, survey_id, answers, draft, completed_at, updated_at) values

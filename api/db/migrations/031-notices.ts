@@ -3,6 +3,11 @@ import { sql, type Kysely, type Migration } from 'kysely'
 const LEARNER = 'learner_id text not null references learners (id) on delete cascade'
 
 const STATEMENTS = [
+  `create table letter_choices (${LEARNER}, kind text not null, token text not null unique, is_on integer not null,
+    since bigint not null, sent_at bigint, unvisited integer not null default 0,
+    constraint letter_choices_key primary key (learner_id, kind))`,
+  `insert into letter_choices (learner_id, kind, token, is_on, since, sent_at, unvisited)
+    select learner_id, 'week', token, week, week_since, week_at, week_count from chosen_letters`,
   `create table notices (id text not null, group_id text not null references "groups" (id) on delete cascade,
     author text not null, text text not null, at bigint not null, for_some integer not null,
     constraint notices_key primary key (id))`,
