@@ -7,7 +7,6 @@ import { shortDate } from '#app/domain/dates.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
 import { PeopleForm } from '#app/team/groups/people-form.tsx'
-import { shownSignals } from '#app/team/groups/shown-signals.server.ts'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -29,7 +28,11 @@ const shownPerson = (person: TeamPerson, title: string, group: string) => ({
   first: firstNameOf(person.name),
   done: ofText(person.done, person.total),
   last: person.last ? shortDate(person.last) : 'ainda nenhum',
-  signals: shownSignals(person.signals),
+  // What waits for the teacher looks other than what waits for the learner.
+  signals: person.signals.map(({ code, text }) => ({
+    text,
+    look: code === 'asked' ? 'tag-info' : 'tag-warn',
+  })),
   whatsApp: whatsAppLink(person, title),
 })
 

@@ -64,7 +64,7 @@ export function AttendanceForm({ people, conflicts, saved, next, hasBefore }: At
     <>
       {/* Without script nothing asks: a link, or another form, does not take the place of this page. */}
       {!isHydrated && <base target="_blank" />}
-      <Form autoComplete="off" target="_self" replace preventScrollReset className="attendance">
+      <Form autoComplete="off" target="_self" replace preventScrollReset className="max-w-form">
         <Legend />
         <div ref={lines} className="mt-3">
           {people.map((person) => (
@@ -81,7 +81,8 @@ export function AttendanceForm({ people, conflicts, saved, next, hasBefore }: At
           <Submit busy="Salvando…" look="line" name="intent" value="todos-presentes">
             Todos presentes
           </Submit>{' '}
-          <span id="salvar" className="bar-text">
+          {/* Its bar is in sight wherever the page stands. */}
+          <span id="salvar" className="order-first w-full scroll-mt-[100vh] text-sm">
             <span role="status">{isUnsaved ? '' : saved}</span>
             {isUnsaved || !saved ? toMark : open > 0 && ` · ${toMark}`}
           </span>

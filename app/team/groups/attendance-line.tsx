@@ -47,29 +47,36 @@ export function AttendanceLine({
 }: LineProps) {
   const note = by ? `por ${by}` : isLater && s === undefined ? 'entrou depois' : undefined
   return (
-    <div role="radiogroup" aria-labelledby={`de-${i}`} className="mark-line">
+    <div
+      role="radiogroup"
+      aria-labelledby={`de-${i}`}
+      className="flex min-h-touch flex-wrap items-center border-t border-line"
+    >
       <input type="hidden" name={`was-${i}`} value={s ?? ''} />
       {isLater && <input type="hidden" name={`later-${i}`} value="1" />}
-      <span id={`de-${i}`} className="mark-name">
-        <span title={name}>{name}</span> {note && <small>{note}</small>}
+      <span id={`de-${i}`} className="mr-2 min-w-0 flex-1 basis-20 text-sm leading-tight">
+        <span title={name} className={`${note ? 'line-clamp-1' : 'line-clamp-2'} text-ellipsis break-words`}>
+          {name}
+        </span>{' '}
+        {note && <small className="block truncate text-xs text-ink-soft">{note}</small>}
       </span>{' '}
-      <span className={canClear ? 'marks marks-clear' : 'marks'}>
+      <span className="marks flex rounded-control">
         {CHOICES.map(({ value, letter, word }) => (
-          <label key={value} className={`mark mark-${value || 'none'}`}>
+          <label key={value} className={value === '' && canClear ? 'sr-only' : undefined}>
             <input
               type="radio"
               name={`p-${i}`}
               value={value}
+              data-letter={letter}
+              className={`mark mark-${value || 'none'}`}
               defaultChecked={value === (s ?? '')}
               onClick={onTap}
             />{' '}
-            <span data-letter={letter}>
-              <span className="sr-only">{word}</span>
-            </span>{' '}
+            <span className="sr-only">{word}</span>{' '}
           </label>
         ))}
       </span>
-      {conflict && <strong className="mark-conflict">{conflict}</strong>}
+      {conflict && <strong className="basis-full pb-2 text-sm text-on-warning-soft">{conflict}</strong>}
     </div>
   )
 }

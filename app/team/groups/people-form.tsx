@@ -15,9 +15,18 @@ interface Person {
 }
 
 const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => (
-  <a href={href} rel="noopener noreferrer" className="whatsapp">
+  <a
+    href={href}
+    rel="noopener noreferrer"
+    className="touch min-w-touch justify-center rounded-control text-success hover:bg-success-soft"
+  >
     <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" width="24" height="24">
-      <path d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8.5 7.5c-1 4 4 9 8 8l.6-2-2.3-1.2-1.2 1.2a6 6 0 0 1-3-3l1.2-1.2-1.2-2.4Z" />
+      <path
+        d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8.5 7.5c-1 4 4 9 8 8l.6-2-2.3-1.2-1.2 1.2a6 6 0 0 1-3-3l1.2-1.2-1.2-2.4Z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
     </svg>
     <span className="sr-only">{`WhatsApp de ${first}`}</span>
   </a>
@@ -25,23 +34,19 @@ const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => 
 
 const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) => [
   <span key="nome" className="flex items-center">
-    <label className="choice pick">
+    <label className="choice choice-short -ml-3 border-transparent bg-transparent px-2.5">
       <input type="checkbox" name="para" value={i} aria-label={`Escolher ${name}`} />
     </label>{' '}
-    <Link to={to} className="touch min-w-touch break-words">
+    <Link to={to} className="touch min-w-touch flex-1 break-words">
       {name}
-    </Link>
+    </Link>{' '}
+    {whatsApp && <WhatsApp href={whatsApp} first={first} />}
   </span>,
-  whatsApp && <WhatsApp href={whatsApp} first={first} />,
-  signals.length > 0 && (
-    <>
-      {signals.map(({ text, look }) => (
-        <span key={text} className={`${look} my-0.5 mr-2`}>
-          {text}
-        </span>
-      ))}
-    </>
-  ),
+  signals.map(({ text, look }) => (
+    <span key={text} className={`tag ${look} my-0.5 mr-2`}>
+      {text}
+    </span>
+  )),
   done,
   last,
 ]
@@ -57,7 +62,6 @@ export function PeopleForm({ group, people }: { group: string; people: Person[] 
     <form
       action={`/equipe/turmas/${group}/recados`}
       autoComplete="off"
-      className="group-people"
       onChange={({ currentTarget }) => {
         setChosen(chosenIn(currentTarget))
         setMissing(false)
@@ -70,7 +74,7 @@ export function PeopleForm({ group, people }: { group: string; people: Person[] 
     >
       <TeamTable
         caption="Pessoas da turma"
-        columns={['Nome', 'WhatsApp', 'Avisos', 'Aulas e quizzes', 'Último dia']}
+        columns={['Nome', 'Avisos', 'Aulas e quizzes', 'Último dia']}
         rows={people.map((person) => ({ key: person.i, cells: cellsOf(person) }))}
       />
       <div className="frame-bar print:hidden">

@@ -6,37 +6,33 @@ interface StepGridProps {
   people: { to: `/equipe/${string}`; name: string; percents: number[] }[]
 }
 
-const lookOf = (percent: number) => (percent === 100 ? 'is-done' : percent > 0 ? 'is-begun' : undefined)
-
-/** What the numbers over the columns are. */
-function Legend({ steps }: Pick<StepGridProps, 'steps'>) {
-  return (
-    <details className="fold mt-3">
-      <summary>O que é cada número</summary>
-      <ol>
-        {steps.map(({ id, title, trail }, at) => (
-          <li key={id} className="break-words">
-            {`${at + 1}. ${title}`} <span className="text-ink-soft">{`(${trail})`}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
-  )
+function lookOf(percent: number) {
+  if (percent === 100) return 'bg-success-soft text-on-success-soft'
+  return percent > 0 ? 'font-semibold' : 'text-ink-soft'
 }
 
 /** A column a step, under its number; wide tables scroll in a region of their own, beside the names. */
 export function StepGrid({ steps, people }: StepGridProps) {
   return (
     <>
-      <Legend steps={steps} />
+      <details className="fold mt-3">
+        <summary>O que é cada número</summary>
+        <ol>
+          {steps.map(({ id, title, trail }, at) => (
+            <li key={id} className="break-words">
+              {`${at + 1}. ${title}`} <span className="text-ink-soft">{`(${trail})`}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
       <div
-        className="table-scroll step-scroll"
+        className="table-scroll mt-4 overflow-x-auto rounded-card border border-line bg-surface"
         role="region"
         aria-label="Passos de cada pessoa"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it scrolls by arrow keys
         tabIndex={0}
       >
-        <table className="step-grid">
+        <table className="team-table step-grid">
           <caption className="sr-only">Quanto cada pessoa fez de cada passo</caption>
           <thead>
             <tr>
@@ -53,17 +49,16 @@ export function StepGrid({ steps, people }: StepGridProps) {
             {people.map(({ to, name, percents }) => (
               <tr key={to}>
                 <th scope="row">
-                  <Link to={to}>{name}</Link>
+                  <Link to={to} className="touch w-28 md:w-56">
+                    {name}
+                  </Link>
                 </th>
                 <td>{ofText(percents.filter((percent) => percent === 100).length, steps.length)}</td>
-                {steps.map(({ id }, at) => {
-                  const percent = percents[at] ?? 0
-                  return (
-                    <td key={id} className={lookOf(percent)}>
-                      {percent === 100 ? 'feito' : `${percent}%`}
-                    </td>
-                  )
-                })}
+                {percents.map((percent, at) => (
+                  <td key={at} className={lookOf(percent)}>
+                    {percent === 100 ? 'feito' : `${percent}%`}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

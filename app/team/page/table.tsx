@@ -13,7 +13,7 @@ interface TeamTableProps {
 export function TeamTable({ caption, columns, rows, isNumber = () => false }: TeamTableProps) {
   const look = (at: number) => (isNumber(at) ? 'number' : undefined)
   return (
-    <table className="team-table">
+    <table className="team-table stacked">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
