@@ -25,23 +25,22 @@ async function membersOf(db: Db, groupId: string) {
 }
 
 async function doneOf(db: Db, people: string[]) {
-  const none = () => ({ completedClasses: new Set<string>(), passedQuizzes: new Set<string>() })
-  const done = new Map(people.map((id) => [id, none()]))
   const classes = await db
     .selectFrom('class_progress')
     .select(['learner_id', 'class_id'])
     .where('learner_id', 'in', ['', ...people])
     .where('completed_at', 'is not', null)
     .execute()
-  for (const row of classes) done.get(row.learner_id)?.completedClasses.add(row.class_id)
   const quizzes = await db
     .selectFrom('awards')
     .select(['learner_id', 'ref'])
     .where('learner_id', 'in', ['', ...people])
     .where('kind', '=', 'quiz')
     .execute()
-  for (const row of quizzes) done.get(row.learner_id)?.passedQuizzes.add(row.ref)
-  return (id: string) => done.get(id) ?? none()
+  return (learner: string) => ({
+    completedClasses: new Set(classes.flatMap((row) => (row.learner_id === learner ? row.class_id : []))),
+    passedQuizzes: new Set(quizzes.flatMap((row) => (row.learner_id === learner ? row.ref : []))),
+  })
 }
 
 export const teamSteps = open(teamGroupCalls.teamSteps, async ({ by, as, g, c }, deps) => {
@@ -49,8 +48,10 @@ export const teamSteps = open(teamGroupCalls.teamSteps, async ({ by, as, g, c },
   const group = await groupFor(db, { by, as }, g, now())
   const steps = stepsOf(group, catalogue)
   const { items, next } = pageOf(await membersOf(db, g), c, AT_ONCE)
-  const ids = items.map(({ i }) => i)
-  const done = await doneOf(db, ids)
+  const doneBy = await doneOf(
+    db,
+    items.map(({ i }) => i),
+  )
   await recordView(deps, { page: 'passos da turma', by, groupId: g })
   return {
     d: {
@@ -59,7 +60,10 @@ export const teamSteps = open(teamGroupCalls.teamSteps, async ({ by, as, g, c },
         title,
         trail: catalogue.titleOf(trailId) ?? trailId,
       })),
-      people: items.map(({ i, name }) => ({ i, name, p: steps.map((step) => percentOf(step, done(i))) })),
+      people: items.map(({ i, name }) => {
+        const done = doneBy(i)
+        return { i, name, p: steps.map((step) => percentOf(step, done)) }
+      }),
       next,
     },
   }

@@ -16,21 +16,19 @@ import { Form } from '#app/ui/form.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Encerrar a turma')
 
-/** Days after the last one on which the team still sees the turma. */
-const SEEN_FOR = 90
+/** After the last day the team still sees the turma. */
+const SEEN_FOR = 90 * DAY
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, head, as } = await requireGroup(args)
   const { finished = [] } = await ask(context, teamGroupCalls.teamGroupEnd, { g: group.id, try: 1 }, as)
   const today = civilDateOf(Date.now())
   const last = group.to < today ? group.to : today
-  const after = (days: number) => writtenDate(civilDateOf(Date.parse(`${last}T12:00:00Z`) + days * DAY))
   return {
     head,
     isEnded: last !== today,
     last: writtenDate(last),
-    seenUntil: after(SEEN_FOR),
-    goneFrom: after(SEEN_FOR + 1),
+    seenUntil: writtenDate(civilDateOf(Date.parse(`${last}T12:00:00Z`) + SEEN_FOR)),
     month: last.slice(0, 7),
     trails: finished.map(({ title, people, names }) => ({
       text: `${title}: ${names ? people : inFives(people).toLowerCase()}`,
@@ -49,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function EndGroup() {
-  const { head, isEnded, last, seenUntil, goneFrom, month, trails } = useLoaderData<typeof loader>()
+  const { head, isEnded, last, seenUntil, month, trails } = useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={`Encerrar: ${head.group.title}`}>
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
@@ -77,7 +75,7 @@ export default function EndGroup() {
           </p>
         )}
         <p>
-          {`Até ${seenUntil} quem ensina ainda vê as pessoas, o que fazem nas trilhas da turma, as chamadas e as folhas. Em ${goneFrom} a turma e os nomes somem daqui. A conta, as aulas feitas, as anotações e os certificados continuam com cada pessoa.`}
+          {`Até ${seenUntil} quem ensina ainda vê as pessoas, o que fazem nas trilhas da turma, as chamadas e as folhas. Depois a turma e os nomes somem daqui. A conta, as aulas feitas, as anotações e os certificados continuam com cada pessoa.`}
         </p>
       </div>
       {!isEnded && (

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
-import { everyPage } from '#app/team/groups/every-page.server.ts'
+import { ask, everyPage, requireGroup } from '#app/team/groups/ask.server.ts'
 import { csvFile } from '#app/team/reports/csv-file.server.ts'
 import { ofText } from '#app/ui/words.ts'
 

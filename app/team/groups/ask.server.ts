@@ -77,17 +77,19 @@ export async function askOr<C extends Call>(
   return (outcome.code === CHANGED && (await changed?.())) || new Refusal(404, GONE)
 }
 
-export async function findIn<T>(
-  pageAt: (c: string) => Promise<{ items: T[]; next?: string }>,
-  isIt: (item: T) => boolean,
+/** All pages of a list, one after the other. */
+export async function everyPage<T extends { next?: string }>(
+  pageAt: (c: string) => Promise<T>,
   c = '',
-): Promise<T | undefined> {
-  const { items, next } = await pageAt(c)
-  return items.find(isIt) ?? (next === undefined ? undefined : findIn(pageAt, isIt, next))
+): Promise<T[]> {
+  const page = await pageAt(c)
+  return page.next === undefined ? [page] : [page, ...(await everyPage(pageAt, page.next))]
 }
 
-export const findGroup = async (context: TeamContext, id: string | undefined, as: 'teacher' | 'maker') =>
-  (await ask(context, teamGroupCalls.teamGroups, {}, as)).groups.find((group) => group.id === id)
+export const findIn = async <T>(
+  pageAt: (c: string) => Promise<{ items: T[]; next?: string }>,
+  isIt: (item: T) => boolean,
+): Promise<T | undefined> => (await everyPage(pageAt)).flatMap(({ items }) => items).find(isIt)
 
 /** Where whoever has no account opens one and finds the invitation. */
 export const couponLink = ({ services }: TeamContext, coupon: string): string =>

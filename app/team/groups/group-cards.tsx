@@ -13,15 +13,15 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
       <p>{about}</p>
       <p className="text-sm text-ink-soft">{dates}</p>
       <ul className="mt-1">
-        {rows.map(({ text, way }) =>
-          way === undefined ? (
-            <li key={text} className="py-2">
+        {rows.map(({ text, verb, to: way, mayGo }) =>
+          mayGo ? (
+            <RowLink key={way + verb} to={way}>
+              {text} · <strong>{verb}</strong>
+            </RowLink>
+          ) : (
+            <li key={way} className="py-2">
               {text}
             </li>
-          ) : (
-            <RowLink key={way.to + way.verb} to={way.to}>
-              {text} · <strong>{way.verb}</strong>
-            </RowLink>
           ),
         )}
       </ul>

@@ -10,7 +10,7 @@ import { redirectWith } from '#app/request/redirects.server.ts'
 import { changedMeanwhile } from '#app/team/page/changed-meanwhile.server.ts'
 import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { memberOf } from '#app/team/access/members.server.ts'
-import { askOr, findGroup } from './ask.server.ts'
+import { ask, askOr } from './ask.server.ts'
 import { groupForm } from './forms.server.ts'
 import { readPeople } from './read-people.ts'
 
@@ -83,9 +83,9 @@ export async function saveGroup(context: TeamContext, form: FormData, group?: Te
       if (!chosen.every((one) => one !== undefined)) return new Refusal(400, { trails: [NO_TRAIL] })
       const payload = { ...value, teachers, trails, ...(group && { i: group.id }) }
       const changed = async () => {
-        const now = await findGroup(context, group?.id, 'maker')
-        extra.v = now?.v ?? ''
-        return now && changedMeanwhile(wordsOf({ ...payload, trails: chosen }), wordsOf(now))
+        const { group: now } = await ask(context, teamGroupCalls.teamGroup, { g: group?.id ?? '' }, 'maker')
+        extra.v = now.v ?? ''
+        return changedMeanwhile(wordsOf({ ...payload, trails: chosen }), wordsOf(now))
       }
       const saved = await askOr(context, teamGroupCalls.teamGroupSave, payload, 'maker', {
         wrong: WRONG_DATES,

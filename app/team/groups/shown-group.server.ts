@@ -11,42 +11,37 @@ export const isOver = ({ to }: Pick<TeamGroup, 'to'>) => to < civilDateOf(Date.n
 /** In fives, of a turma that the reader does not teach. */
 export const inFives = (people: number) => (people === 0 ? 'Menos de 5' : `${people} ou mais`)
 
-function stoppedText(stopped: number, isTeacher: boolean) {
-  if (isTeacher && stopped === 1) return '1 parou há 7 dias ou mais, ou não começou'
-  return `${isTeacher ? stopped : inFives(stopped)} pararam há 7 dias ou mais, ou não começaram`
-}
-
 export function shownGroup(group: TeamGroup, isTeacher: boolean) {
   const { id, title, from, to, people, next } = group
-  const { doubts, works = 0, stopped, unmarked } = group.waiting
+  const { doubts, works = 0, stopped, unmarked = [] } = group.waiting
   const at = `/equipe/turmas/${id}` as const
+  const answers = `/equipe/duvidas?turma=${id}` as const
   const isEnded = isOver(group)
-  const isTaught = !isEnded && people > 0
-  const lives = people === 0 || (isEnded && !isTeacher) ? [] : (unmarked ?? [])
-  const items = [
-    { is: !isEnded && people === 0, text: 'Ninguém entrou ainda', verb: 'Convidar', under: '/convidar' },
-    {
-      is: isTaught && stopped !== undefined && (stopped > 0 || !isTeacher),
-      text: stoppedText(stopped ?? 0, isTeacher),
-      verb: 'Ver',
-      under: '?o=signal',
-    },
-    ...lives.map(({ l, startsAt }) => ({
-      is: true,
+  const rows = [
+    !isEnded &&
+      people === 0 && { text: 'Ninguém entrou ainda', verb: 'Convidar', to: `${at}/convidar` as const },
+    !isEnded &&
+      people > 0 &&
+      stopped !== undefined &&
+      (stopped > 0 || !isTeacher) && {
+        text: isTeacher
+          ? count(
+              stopped,
+              'parou há 7 dias ou mais, ou não começou',
+              'pararam há 7 dias ou mais, ou não começaram',
+            )
+          : `${inFives(stopped)} pararam há 7 dias ou mais, ou não começaram`,
+        verb: 'Ver',
+        to: `${at}?o=signal` as const,
+      },
+    ...(people > 0 && (isTeacher || !isEnded) ? unmarked : []).map(({ l, startsAt }) => ({
       text: `Chamada de ${dayParts(startsAt).day} ${dayParts(startsAt).month} por fazer`,
       verb: 'Fazer',
-      under: `/chamada/${encodeURIComponent(l)}`,
+      to: `${at}/chamada/${encodeURIComponent(l)}` as const,
     })),
-    { is: isTeacher && doubts > 0, text: count(doubts, 'dúvida', 'dúvidas'), verb: 'Responder' },
-    { is: isTeacher && works > 0, text: count(works, 'trabalho', 'trabalhos'), verb: 'Ler' },
-  ]
-  const mayGo = (under?: string) => isTeacher || under === '/convidar'
-  const rows = items
-    .filter(({ is }) => is)
-    .map(({ text, verb, under }) => {
-      const to = under === undefined ? (`/equipe/duvidas?turma=${id}` as const) : (`${at}${under}` as const)
-      return { text, way: mayGo(under) ? { verb, to } : undefined }
-    })
+    isTeacher && doubts > 0 && { text: count(doubts, 'dúvida', 'dúvidas'), verb: 'Responder', to: answers },
+    isTeacher && works > 0 && { text: count(works, 'trabalho', 'trabalhos'), verb: 'Ler', to: answers },
+  ].filter((row) => row !== false)
   return {
     id,
     to: `${at}${isTeacher ? '' : '/dados'}` as const,
@@ -59,9 +54,14 @@ export function shownGroup(group: TeamGroup, isTeacher: boolean) {
       .filter(Boolean)
       .join(' · '),
     dates: `${shortDate(from)} a ${shortDate(to)}`,
-    rows,
+    rows: rows.map((row) => ({ ...row, mayGo: isTeacher || row.verb === 'Convidar' })),
     /** Only of a turma of which the upstream says all of it. */
-    isCalm: isTeacher && !isEnded && rows.length === 0 && stopped !== undefined && unmarked !== undefined,
+    isCalm:
+      isTeacher &&
+      !isEnded &&
+      rows.length === 0 &&
+      stopped !== undefined &&
+      group.waiting.unmarked !== undefined,
   }
 }
 

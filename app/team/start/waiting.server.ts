@@ -5,7 +5,7 @@ import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { LegalStore } from '#app/legal/text.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import { doubtsText } from '../groups/doubts-text.ts'
+import { count } from '#app/ui/words.ts'
 import { NO_GROUPS, shownGroup } from '../groups/shown-group.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { newsFor, type News } from '../texts/news.server.ts'
@@ -50,7 +50,7 @@ async function ofTurmas(context: TeamContext) {
     ...others.map((group) => shownGroup(group, false)),
   ]
   const open = ofNobody?.items.filter(({ reply }) => !reply) ?? []
-  const text = `De quem não tem turma: ${doubtsText(open.length)}.`
+  const text = `De quem não tem turma: ${count(open.length, 'dúvida espera', 'dúvidas esperam')} resposta.`
   return {
     groups: shown.filter(({ isEnded, rows }) => !isEnded || rows.length > 0),
     doubts: open.length > 0 ? [{ text, to: '/equipe/duvidas?sem-turma' as const }] : [],
