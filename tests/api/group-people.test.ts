@@ -33,6 +33,7 @@ onGroups('as pessoas de uma turma', ({ answerTo, ask, member, newGroup, world })
         [teamGroupCalls.teamPeople, { g: group.id }],
         [teamGroupCalls.teamPerson, { g: group.id, i: ana.id }],
         [teamGroupCalls.teamSteps, { g: group.id }],
+        [teamGroupCalls.teamGroupEnd, { g: group.id }],
         [teamGroupCalls.teamResults, { g: group.id }],
         [teamGroupCalls.teamLives, { g: group.id }],
         [teamGroupCalls.teamLiveSave, { ...planned, ...rosa }],

@@ -28,9 +28,7 @@ test('o início diz o que espera em cada turma e leva até lá; quem não a ensi
   const [, chamada = ''] = /href="([^"]+\/chamada\/[^"]+)".*?por fazer/s.exec(card) ?? []
   const marks = await here.teacher.get(chamada)
   expect(marks.text).toContain('De antes')
-  expect(marks.html).toMatch(
-    /<a[^>]*aria-current="page"[^>]*href="[^"]+\/encontros"|href="[^"]+\/encontros"[^>]*aria-current="page"|aria-current="page"[^>]*>Encontros/,
-  )
+  expect(marks.html).toMatch(/aria-current="page"[^>]*>Encontros/)
   const ofMaker = await cardIn(here.approver)
   expect(ofMaker).toContain('Menos de 5 pararam')
   expect(ofMaker).not.toMatch(/Lia|Tudo em dia|\/chamada\/|o=signal/)
