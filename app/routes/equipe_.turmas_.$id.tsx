@@ -21,6 +21,14 @@ const ORDERS = [
   { o: 'signal', label: 'avisos' },
 ] as const
 
+/** Shorter than the text of the call, for a phone. */
+const SIGNALS = {
+  never: 'sem começar',
+  stopped: 'sem aulas',
+  asked: 'espera resposta',
+  missed: 'faltando',
+}
+
 const shownPerson = (person: TeamPerson, title: string, group: string) => ({
   i: person.i,
   to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}` as const,
@@ -29,8 +37,8 @@ const shownPerson = (person: TeamPerson, title: string, group: string) => ({
   done: ofText(person.done, person.total),
   last: person.last ? shortDate(person.last) : 'ainda nenhum',
   // What waits for the teacher looks other than what waits for the learner.
-  signals: person.signals.map(({ code, text }) => ({
-    text,
+  signals: person.signals.map(({ code, since }) => ({
+    text: `${SIGNALS[code]} desde ${shortDate(since)}`,
     look: code === 'asked' ? 'tag-info' : 'tag-warn',
   })),
   whatsApp: whatsAppLink(person, title),

@@ -4,16 +4,7 @@ import { HOUR } from '#contract/durations.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import {
-  auditOf,
-  MAKER,
-  NEW_GROUP,
-  onGroups,
-  PEDRO,
-  plannedLive,
-  ROSA,
-  teacher,
-} from '#tests/support/api/turma.ts'
+import { auditOf, MAKER, onGroups, PEDRO, plannedLive, ROSA, teacher } from '#tests/support/api/turma.ts'
 
 onGroups('encontros e dúvidas de uma turma', ({ answerTo, ask, member, newGroup, world }) => {
   const save = (live: object) => ask(teamGroupCalls.teamLiveSave, live)

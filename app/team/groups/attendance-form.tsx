@@ -78,7 +78,13 @@ export function AttendanceForm({ people, conflicts, saved, next, hasBefore }: At
           ))}
         </div>
         <SaveBar intent="salvar-chamada">
-          <Submit busy="Salvando…" look="line" name="intent" value="todos-presentes">
+          <Submit
+            busy="Salvando…"
+            look="line"
+            name="intent"
+            value="todos-presentes"
+            className="px-2.5 text-sm"
+          >
             Todos presentes
           </Submit>{' '}
           {/* Its bar is in sight wherever the page stands. */}

@@ -34,7 +34,7 @@ const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => 
 
 const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) => [
   <span key="nome" className="flex items-center">
-    <label className="choice choice-short -ml-3 border-transparent bg-transparent px-2.5">
+    <label className="choice choice-short -ml-2 border-transparent bg-transparent px-2.5">
       <input type="checkbox" name="para" value={i} aria-label={`Escolher ${name}`} />
     </label>{' '}
     <Link to={to} className="touch min-w-touch flex-1 break-words">
