@@ -78,13 +78,7 @@ export function AttendanceForm({ people, conflicts, saved, next, hasBefore }: At
           ))}
         </div>
         <SaveBar intent="salvar-chamada">
-          <Submit
-            busy="Salvando…"
-            look="line"
-            name="intent"
-            value="todos-presentes"
-            className="px-2.5 text-sm"
-          >
+          <Submit busy="Salvando…" look="line" name="intent" value="todos-presentes" className="px-2 text-sm">
             Todos presentes
           </Submit>{' '}
           {/* Its bar is in sight wherever the page stands. */}

@@ -37,7 +37,7 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) 
     <label className="choice choice-short -ml-2 border-transparent bg-transparent px-2.5">
       <input type="checkbox" name="para" value={i} aria-label={`Escolher ${name}`} />
     </label>{' '}
-    <Link to={to} className="touch min-w-touch flex-1 break-words">
+    <Link to={to} className="touch min-w-touch flex-1">
       {name}
     </Link>{' '}
     {whatsApp && <WhatsApp href={whatsApp} first={first} />}

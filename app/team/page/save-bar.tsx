@@ -5,7 +5,7 @@ import { Submit } from '#app/ui/button.tsx'
 export function SaveBar({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <div className="frame-bar">
-      <Submit busy="Salvando…" name="intent" value={intent} className="mr-4">
+      <Submit busy="Salvando…" name="intent" value={intent} className="mr-2">
         Salvar
       </Submit>{' '}
       {children}
