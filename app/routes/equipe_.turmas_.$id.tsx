@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { civilDateOf } from '#contract/birth-date.ts'
+import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
@@ -23,10 +24,15 @@ const ORDERS = [
 
 /** Shorter than the text of the call, for a phone. */
 const SIGNALS = {
-  never: 'sem começar',
-  stopped: 'sem aulas',
+  never: 'não começou, entrou',
+  stopped: 'parou',
   asked: 'espera resposta',
-  missed: 'faltando',
+  missed: 'falta desde',
+}
+
+const ago = (day: string) => {
+  const days = (Date.parse(civilDateOf(Date.now())) - Date.parse(day)) / DAY
+  return days > 0 ? `há ${count(days, 'dia', 'dias')}` : 'hoje'
 }
 
 const shownPerson = (person: TeamPerson, title: string, group: string) => ({
@@ -38,7 +44,7 @@ const shownPerson = (person: TeamPerson, title: string, group: string) => ({
   last: person.last ? shortDate(person.last) : 'ainda nenhum',
   // What waits for the teacher looks other than what waits for the learner.
   signals: person.signals.map(({ code, since }) => ({
-    text: `${SIGNALS[code]} desde ${shortDate(since)}`,
+    text: `${SIGNALS[code]} ${code === 'missed' ? shortDate(since) : ago(since)}`,
     look: code === 'asked' ? 'tag-info' : 'tag-warn',
   })),
   whatsApp: whatsAppLink(person, title),

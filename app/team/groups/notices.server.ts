@@ -7,8 +7,7 @@ import { receiveForm, refuse, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { ofText } from '#app/ui/words.ts'
-import { ask, askOr } from './ask.server.ts'
-import { everyPage } from './every-page.server.ts'
+import { ask, askOr, everyPage } from './ask.server.ts'
 import { noticeForm } from './forms.server.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')
