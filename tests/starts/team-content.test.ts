@@ -46,7 +46,7 @@ describe('o conteúdo, para a equipe', () => {
     expect(text).toMatch(/Primeiro emprego \d+ \d+ \d+ Publicada/)
     expect(html).toContain(`href="${DRAFT}"`)
     expect(text).toContain('Aqui só se lê. Como mudar?')
-    expect(text).toContain('evolua conteudo publicar')
+    expect(text).not.toContain('evolua conteudo')
   })
 
   test('a trilha diz o que verificar diz, com o arquivo e a linha', async () => {

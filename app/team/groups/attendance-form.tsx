@@ -82,7 +82,7 @@ export function AttendanceForm({ people, conflicts, saved, next, hasBefore }: At
             Todos presentes
           </Submit>{' '}
           {/* Its bar is in sight wherever the page stands. */}
-          <span id="salvar" className="order-first w-full scroll-mt-[100vh] text-sm">
+          <span id="salvar" className="attendance-state w-full text-sm">
             <span role="status">{isUnsaved ? '' : saved}</span>
             {isUnsaved || !saved ? toMark : open > 0 && ` · ${toMark}`}
           </span>

@@ -54,11 +54,11 @@ export function AttendanceLine({
     >
       <input type="hidden" name={`was-${i}`} value={s ?? ''} />
       {isLater && <input type="hidden" name={`later-${i}`} value="1" />}
-      <span id={`de-${i}`} className="mr-2 min-w-0 flex-1 basis-20 text-sm leading-tight">
-        <span title={name} className={`${note ? 'line-clamp-1' : 'line-clamp-2'} text-ellipsis break-words`}>
+      <span id={`de-${i}`} className="mr-2 min-w-0 flex-1 text-sm leading-tight">
+        <span title={name} className={`${note ? 'line-clamp-1' : 'line-clamp-2'} break-words`}>
           {name}
         </span>{' '}
-        {note && <small className="block truncate text-xs text-ink-soft">{note}</small>}
+        {note && <small className="line-clamp-1 text-xs text-ink-soft">{note}</small>}
       </span>{' '}
       <span className="marks flex rounded-control">
         {CHOICES.map(({ value, letter, word }) => (
@@ -76,7 +76,7 @@ export function AttendanceLine({
           </label>
         ))}
       </span>
-      {conflict && <strong className="basis-full pb-2 text-sm text-on-warning-soft">{conflict}</strong>}
+      {conflict && <strong className="attendance-conflict w-full pb-2 text-sm">{conflict}</strong>}
     </div>
   )
 }

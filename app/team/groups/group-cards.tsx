@@ -31,7 +31,7 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
 }
 
 export const GroupCards = ({ groups }: { groups: ShownGroup[] }) => (
-  <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-6">
+  <div className="md:grid md:grid-cols-2 md:items-start md:gap-4">
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />
     ))}

@@ -18,7 +18,7 @@ const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => 
   <a
     href={href}
     rel="noopener noreferrer"
-    className="touch min-w-touch justify-center rounded-control text-success hover:bg-success-soft"
+    className="touch min-w-touch justify-center rounded-control text-success"
   >
     <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" width="24" height="24">
       <path
@@ -34,7 +34,7 @@ const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => 
 
 const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) => [
   <span key="nome" className="flex items-center">
-    <label className="choice choice-short -ml-2 border-transparent bg-transparent px-2.5">
+    <label className="choice choice-short -ml-2 border-transparent px-2">
       <input type="checkbox" name="para" value={i} aria-label={`Escolher ${name}`} />
     </label>{' '}
     <Link to={to} className="touch min-w-touch flex-1">
@@ -43,7 +43,7 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) 
     {whatsApp && <WhatsApp href={whatsApp} first={first} />}
   </span>,
   signals.map(({ text, look }) => (
-    <span key={text} className={`tag ${look} my-0.5 mr-2`}>
+    <span key={text} className={`tag ${look} mr-2`}>
       {text}
     </span>
   )),

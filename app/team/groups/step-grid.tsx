@@ -7,7 +7,7 @@ interface StepGridProps {
 }
 
 function lookOf(percent: number) {
-  if (percent === 100) return 'bg-success-soft text-on-success-soft'
+  if (percent === 100) return 'done'
   return percent > 0 ? 'font-semibold' : 'text-ink-soft'
 }
 
@@ -26,7 +26,7 @@ export function StepGrid({ steps, people }: StepGridProps) {
         </ol>
       </details>
       <div
-        className="table-scroll mt-4 overflow-x-auto rounded-card border border-line bg-surface"
+        className="table-scroll mt-4 rounded-card border border-line bg-surface"
         role="region"
         aria-label="Passos de cada pessoa"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it scrolls by arrow keys
