@@ -54,7 +54,7 @@ export function AttendanceLine({
     >
       <input type="hidden" name={`was-${i}`} value={s ?? ''} />
       {isLater && <input type="hidden" name={`later-${i}`} value="1" />}
-      <span id={`de-${i}`} className="mr-2 min-w-0 flex-1 text-sm leading-tight">
+      <span id={`de-${i}`} className="attendance-name mr-2 min-w-0 text-sm leading-tight">
         <span title={name} className={`${note ? 'line-clamp-1' : 'line-clamp-2'} break-words`}>
           {name}
         </span>{' '}
