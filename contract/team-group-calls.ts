@@ -35,7 +35,12 @@ const signals = list(signal)
 const wholeOrNone = sentAs(maybe(whole), () => exactOf(whole).optional())
 export const teamGroupCalls = {
   teamGroups: teamCall('groups', member, z.object({ groups: listOf(teamGroup) })),
-  teamGroup: teamCall('group', { ...member, g: someId }, z.object({ group: teamGroup, isTeacher: flag })),
+  /** `finished` asks for `finished` of the turma too. */
+  teamGroup: teamCall(
+    'group',
+    { ...member, g: someId, finished: yes },
+    z.object({ group: teamGroup, isTeacher: flag }),
+  ),
   teamGroupSave: teamCall(
     'groups/save',
     {
@@ -54,8 +59,8 @@ export const teamGroupCalls = {
     },
     teamGroup,
   ),
-  /** `to` becomes today; `try` changes nothing, and asks for `finished`. */
-  teamGroupEnd: teamCall('groups/end', { ...member, g: someId, try: yes }, teamGroup),
+  /** `to` becomes today. */
+  teamGroupEnd: teamCall('groups/end', { ...member, g: someId }, teamGroup),
   /** Says of nobody whether there is an account; `try` is a rehearsal, `gone` withdraws. */
   teamInvite: teamCall(
     'groups/invite',

@@ -70,6 +70,12 @@ export async function applyLedger(
           .where('learner_id', '=', learner)
           .where('left_at', 'is', null)
           .execute()
+        const own = trx.selectFrom('notices').select('id').where('group_id', '=', group)
+        await trx
+          .deleteFrom('notice_people')
+          .where('learner_id', '=', learner)
+          .where('notice_id', 'in', own)
+          .execute()
       } else
         await trx
           .deleteFrom(kind === 'account' ? 'learners' : 'sessions')

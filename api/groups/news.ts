@@ -54,7 +54,7 @@ export async function newsUntil(db: Db, until: number, which: RawBuilder<boolean
       ${GROUP} = asked.group_id left join group_members as own
         on own.group_id = asked.group_id and own.learner_id = learners.id
       where ${isNew('asked.at')} and to_day >= ${civilDateOf(until)}
-        and (own.learner_id is null or own.joined_at is null or own.left_at < asked.at)
+        and (own.learner_id is null or own.left_at < asked.at or (own.joined_at is null and own.left_at is null))
     ) as news inner join letter_choices as chosen on chosen.learner_id = news.learner_id and chosen.kind = 'day'
     inner join learners on learners.id = news.learner_id
     where is_on = 1 and news.at > chosen.since and suspended_at is null and ${which}

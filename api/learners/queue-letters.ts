@@ -72,6 +72,8 @@ export async function queueDayLetters(deps: Deps): Promise<void> {
   const sinceOf = new Map(
     news.map(({ learner_id: id, email, sent_at }) => [id, { email, since: sent_at ?? 0 }]),
   )
-  for (const [id, { email, since }] of sinceOf)
+  for (const [id, { email, since }] of sinceOf) {
     await queueOnce(deps, { learner: { id, email }, kind: 'day', isDue, at, about: { since, until: at } })
+    await turn()
+  }
 }

@@ -90,10 +90,11 @@ export const dayLetter = (config: LetterConfig, db: Db, now: () => number): Writ
         'live' in asked
           ? `Encontro ${first.cancelled === 1 ? 'cancelado' : 'mudado'} na ${config.appName}`
           : `Novidades para você na ${config.appName}`,
-      paragraphs: [...new Set(news.flatMap(wordsFor))],
+      // Several answers are told once.
+      paragraphs: [...new Map(news.map(wordsFor).map((words) => [words.join('\n'), words])).values()].flat(),
       link: { href: `${siteOf(config)}/home`, label: 'Ver no início' },
       after: [
-        'Este e-mail vem a quem está em uma turma: no máximo um por dia, às 18h e só com novidade, e na hora se um encontro próximo muda.',
+        'Este e-mail vem a quem entrou em uma turma: no máximo um por dia, às 18h e só com novidade, e na hora se um encontro próximo muda.',
       ],
     }
   })

@@ -17,7 +17,7 @@ import { firstStartOf, openDatabase } from '#api/db/open-database.ts'
 import { openReadOnly } from '#api/db/read-database.ts'
 import { takeTurn } from '#api/db/turns.ts'
 import type { Db } from '#api/db/tables.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { isReachable, isSeeded, type ApiEnv } from '#api/env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { argon2id, type Passwords } from '#api/secrets/passwords.ts'
@@ -153,10 +153,8 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
-  const lettersJob = runInTurn(db, 'Queueing letters', 5 * MINUTE, async () => {
-    await queueDayLetters(deps)
-    await queueWeekLetters(deps)
-  })
+  const dayJob = runInTurn(db, 'Queueing daily letters', 5 * MINUTE, () => queueDayLetters(deps))
+  const weekJob = runInTurn(db, 'Queueing letters', HOUR, () => queueWeekLetters(deps))
   const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, CALL_PATHS)
   await startMetrics(env.METRICS_PORT, { db, paths: CALL_PATHS })
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)
@@ -169,7 +167,8 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
         mailJob.stop(),
         deletionJob.stop(),
         auditJob.stop(),
-        lettersJob.stop(),
+        dayJob.stop(),
+        weekJob.stop(),
         content.settled(),
       ])
       await tracing?.stop()

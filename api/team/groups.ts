@@ -11,6 +11,7 @@ import { wireFields, type Group, type GroupBody } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets/secrets.ts'
+import { finishedIn } from './finished.ts'
 import { groupFor, groupsWithNames, teaches } from './standing.ts'
 import { refuseStale, saving, versionOf } from './version.ts'
 import { waitingIn, type Reading } from './waiting.ts'
@@ -42,9 +43,10 @@ export const teamGroups = open(teamGroupCalls.teamGroups, async ({ by, as }, dep
   return { d: { groups: seen.map((group) => card(group, deps, waitingOf)) } }
 })
 
-export const teamGroup = open(teamGroupCalls.teamGroup, async ({ by, as, g }, deps) => {
+export const teamGroup = open(teamGroupCalls.teamGroup, async ({ by, as, g, finished }, deps) => {
   const group = await groupFor(deps.db, { by, as }, g, deps.now())
-  return { d: { group: await cardOf(deps, group, by), isTeacher: teaches(group, by) } }
+  const own = finished && { finished: await finishedIn(deps, group, by) }
+  return { d: { group: { ...(await cardOf(deps, group, by)), ...own }, isTeacher: teaches(group, by) } }
 })
 
 type SavedGroup = Received<typeof teamGroupCalls.teamGroupSave>

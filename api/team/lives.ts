@@ -1,7 +1,7 @@
 /** Lives of a turma by its teachers, of a programme by makers. Lives of files are read only, and not here. */
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { Received } from '#contract/calls.ts'
-import { DAY, WEEK } from '#contract/durations.ts'
+import { DAY, HOUR, WEEK } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -18,6 +18,8 @@ import { refuseStale, saving, versionOf } from './version.ts'
 const AT_ONCE = 50
 const LONGEST = 12 * 60 * 60 * 1000
 const FARTHEST = 366 * DAY
+/** The letters of 18h have left by then. */
+const LETTERS_TAKE = HOUR
 
 interface Whose extends Member {
   g?: string
@@ -99,10 +101,36 @@ async function create(
 /** Members hear of a live ahead that moves, is cancelled, or takes place after all: at once, but once a live, if the daily letter would tell too late. */
 function toldOf(row: Row, saved: Saved, now: number) {
   const isChanged = row.starts_at !== saved.starts_at || row.cancelled !== saved.cancelled
-  const starts = [row.starts_at, saved.starts_at]
-  if (!isChanged || Math.max(...starts) <= now) return undefined
-  const isSoon = Math.min(...starts) < lettersDueAt(now) + DAY && row.told_at === null
+  const isStillOff = row.cancelled === 1 && saved.cancelled === 1
+  const ahead = [row.starts_at, saved.starts_at].filter((at) => at > now)
+  if (!isChanged || isStillOff || ahead.length === 0) return undefined
+  const isSoon = Math.min(...ahead) < lettersDueAt(now) + DAY + LETTERS_TAKE && row.told_at === null
   return { changed_at: now, told_at: isSoon ? now : row.told_at }
+}
+
+/** With the letters that tell members of it. */
+async function store(trx: Db, row: Row, saved: Saved, now: number) {
+  const told = toldOf(row, saved, now)
+  await trx
+    .updateTable('meetings')
+    .set({ ...saved, ...told })
+    .where('id', '=', row.id)
+    .execute()
+  if (row.told_at !== null || told?.told_at !== now) return
+  const members = await membersOf(trx, row.group_id ?? '')
+    .select('email')
+    .execute()
+  for (const { email: address } of members)
+    await queueMail(trx, { kind: 'day', address, now, about: { live: row.id } })
+}
+
+/** Those of a turma from `from` on. */
+export async function cancelFrom(trx: Db, g: string, from: number, now: number): Promise<void> {
+  const rows = await livesOf(trx, { g }).where('starts_at', '>=', from).where('cancelled', '=', 0).execute()
+  for (const row of rows) {
+    const { starts_at, ends_at, body } = row
+    await store(trx, row, { starts_at, ends_at, body, cancelled: 1 }, now)
+  }
 }
 
 /** Later ones of the series are each as many weeks later as before, on the new day and at the new time; a replay stays each one's own. */
@@ -129,18 +157,7 @@ async function change(
       body: JSON.stringify({ ...bodyOf(payload), replayUrl, was }),
     }
     if (row === one) refuseStale(payload.v, itemOf(one), liveVersion(saved))
-    const told = toldOf(row, saved, now)
-    await trx
-      .updateTable('meetings')
-      .set({ ...saved, ...told })
-      .where('id', '=', row.id)
-      .execute()
-    if (row.told_at !== null || told?.told_at !== now) continue
-    const members = await membersOf(trx, row.group_id ?? '')
-      .select('email')
-      .execute()
-    for (const { email: address } of members)
-      await queueMail(trx, { kind: 'day', address, now, about: { live: row.id } })
+    await store(trx, row, saved, now)
   }
   return [one, ...others].map((row) => row.id)
 }

@@ -76,7 +76,8 @@ export const teamPresenceSave = open(
         .execute()
       const stored = new Map((await marksOf(trx, group.id, l)).map((row) => [row.id, row]))
       const changes = p.filter(({ i, s, was }) => s !== was && stored.has(i))
-      const isFree = ({ i, was }: (typeof p)[number]) => (stored.get(i)?.state ?? '') === was
+      // A line that somebody cleared meanwhile holds nobody's mark.
+      const isFree = ({ i, was }: (typeof p)[number]) => ['', was].includes(stored.get(i)?.state ?? '')
       const written = changes.filter(isFree)
       const cleared = written.flatMap(({ i, s }) => (s === '' ? [i] : []))
       await trx

@@ -7,22 +7,12 @@ import { open } from '#api/http/route.ts'
 import { percentOf } from '#api/learning/cards.ts'
 import { pageOf } from './page.ts'
 import { byName } from './people-calls.ts'
-import { groupFor, recordView } from './standing.ts'
+import { groupFor, membersOf, recordView } from './standing.ts'
 
 const AT_ONCE = 50
 
-/** Members of now, by name. */
-async function membersOf(db: Db, groupId: string) {
-  const rows = await db
-    .selectFrom('group_members')
-    .innerJoin('learners', 'learners.id', 'learner_id')
-    .select(['learners.id as i', 'name'])
-    .where('group_id', '=', groupId)
-    .where('joined_at', 'is not', null)
-    .where('left_at', 'is', null)
-    .execute()
-  return rows.sort(byName)
-}
+const byNameIn = async (db: Db, groupId: string) =>
+  (await membersOf(db, groupId).select(['learners.id as i', 'name']).execute()).sort(byName)
 
 async function doneOf(db: Db, people: string[]) {
   const classes = await db
@@ -47,7 +37,7 @@ export const teamSteps = open(teamGroupCalls.teamSteps, async ({ by, as, g, c },
   const { db, catalogue, now } = deps
   const group = await groupFor(db, { by, as }, g, now())
   const steps = stepsOf(group, catalogue)
-  const { items, next } = pageOf(await membersOf(db, g), c, AT_ONCE)
+  const { items, next } = pageOf(await byNameIn(db, g), c, AT_ONCE)
   const doneBy = await doneOf(
     db,
     items.map(({ i }) => i),
@@ -74,13 +64,14 @@ export const teamResults = open(teamGroupCalls.teamResults, async ({ by, as, g }
   const { db, catalogue, now } = deps
   const group = await groupFor(db, { by, as }, g, now())
   const steps = stepsOf(group, catalogue)
-  const people = await membersOf(db, g)
+  const people = await byNameIn(db, g)
   const tries = await db
     .selectFrom('quiz_attempts as own')
     .innerJoin('group_members as member', 'member.learner_id', 'own.learner_id')
     .select(['own.learner_id', 'step_id', 'score as best', 'total as of'])
     .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min<number>('at').as('at')])
     .where('group_id', '=', g)
+    .where('joined_at', 'is not', null)
     .where('left_at', 'is', null)
     .groupBy(['own.learner_id', 'step_id', 'score', 'total'])
     .execute()

@@ -39,6 +39,8 @@ const membersIn = (groups: Group[], catalogue: Deps['catalogue'], now: number) =
     from group_members as own where own.group_id in (${idsOf(groups)}) and joined_at is not null and left_at is null) as members
   group by group_id`
 
+const HIDDEN = { url: undefined, place: undefined, description: undefined }
+
 /** Of each turma; `by` sees `stopped` in fives where they do not teach. */
 export async function waitingIn({ db, catalogue, now: clock }: Reading, groups: Group[], by: string) {
   const now = clock()
@@ -60,7 +62,8 @@ export async function waitingIn({ db, catalogue, now: clock }: Reading, groups: 
     const unmarked = own.filter((row) => row.ends_at <= now).slice(-MOST_UNMARKED)
     return {
       people,
-      next: next && liveOf(next),
+      // Where it is belongs to its people.
+      next: next && { ...liveOf(next), ...(!teaches(group, by) && HIDDEN) },
       waiting: {
         doubts: doubts.rows.find((row) => row.group_id === group.id)?.count ?? 0,
         works: 0,

@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
   if (changed.length > 0) {
     const conflicts = changed.map(({ i, s, n }) => {
       const own = lines.find((line) => line.i === i)?.s
-      const said = `${n} marcou ${PRESENCE_WORDS[s]}; você, ${own ? PRESENCE_WORDS[own] : 'nada'}`
+      const said = `${n || 'Outra pessoa'} marcou ${PRESENCE_WORDS[s]}; você, ${own ? PRESENCE_WORDS[own] : 'nada'}`
       return { i, said }
     })
     return data({ savedAt, conflicts }, 409)

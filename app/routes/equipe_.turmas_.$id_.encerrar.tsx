@@ -8,7 +8,7 @@ import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
-import { inFives } from '#app/team/groups/shown-group.server.ts'
+import { inFives, isOver } from '#app/team/groups/shown-group.server.ts'
 import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -21,7 +21,8 @@ const SEEN_FOR = 90 * DAY
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, head, as } = await requireGroup(args)
-  const { finished = [] } = await ask(context, teamGroupCalls.teamGroupEnd, { g: group.id, try: 1 }, as)
+  const asked = { g: group.id, finished: 1 as const }
+  const { finished = [] } = (await ask(context, teamGroupCalls.teamGroup, asked, as)).group
   const today = civilDateOf(Date.now())
   const last = group.to < today ? group.to : today
   return {
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, group, as } = await requireGroup(args)
   requireAction(context, intentOf(await readForm(args.request), ['encerrar-turma']))
   await ask(context, teamGroupCalls.teamGroupEnd, { g: group.id }, as)
-  return redirectWith('/equipe/turmas?encerrada')
+  return redirectWith(isOver(group) ? '/equipe/turmas' : '/equipe/turmas?encerrada')
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -80,7 +81,7 @@ export default function EndGroup() {
       </div>
       {!isEnded && (
         <Form className="mt-4">
-          <p>Se for engano, quem aprova muda o último dia em Dados.</p>
+          <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
           <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar-turma" className="mt-4">
             Encerrar a turma
           </Submit>

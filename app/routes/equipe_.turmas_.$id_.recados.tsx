@@ -38,6 +38,7 @@ function Writing({ named, chosen }: Pick<View, 'named' | 'chosen'>) {
   return (
     <Form className="mt-4 max-w-form">
       {summary.length > 0 && <ErrorSummary title="O recado não foi:" items={summary} />}
+      {named && chosen === 0 && <p>Ninguém está marcado. Volte a Pessoas e marque quem vai receber.</p>}
       {named && named.length < chosen && <p>Quem você escolheu e não aparece aqui não está mais na turma.</p>}
       {named?.map(({ i }) => (
         <input key={i} type="hidden" name="to" value={i} />

@@ -152,11 +152,12 @@ onDatabase('toda chamada', (world) => {
     await askTeam(teamGroupCalls.teamNotices, teacher)
     const [notice] = (await call(calls.userHome, {})).notices ?? []
     await call(groupCalls.noticeRead, { i: notice?.i })
-    await askTeam(teamGroupCalls.teamGroupEnd, { ...teacher, try: 1 })
+    await askTeam(teamGroupCalls.teamGroup, { ...teacher, finished: 1 })
     expect((await call(groupCalls.groups, {})).groups).toMatchObject([
       { phone: true, lives: [{ mine: 'present' }], notices: [{ read: true }] },
     ])
     await call(groupCalls.groupLeave, { i: group.id })
+    await askTeam(teamGroupCalls.teamGroupEnd, teacher)
     await call(ownCalls.letters, { week: 1 })
     const { token } = await world().db.selectFrom('letter_choices').select('token').executeTakeFirstOrThrow()
     keep(ownCalls.stopLetters, await visitor.call(ownCalls.stopLetters, { id: '', c: token }))

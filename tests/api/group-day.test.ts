@@ -92,13 +92,13 @@ onDatabase('o dia de uma turma', (world) => {
     const tonight = await plan(group, now() + 8 * HOUR)
     const later = await plan(group, now() + 30 * DAY)
     const asked = { g: group.id }
-    const before = await askTeam(world(), teamGroupEnd, { ...teacher(), ...asked, try: 1 })
+    const before = (await askTeam(world(), teamGroup, { ...teacher(), ...asked, finished: 1 })).group
     expect(before.to).toBe(group.to)
     expect(before.finished?.map(({ people, names }) => [people, names])).toEqual([
       [1, [{ name: 'Ana Silva', at: '2026-11-20' }]],
       [0, []],
     ])
-    const nameless = await askTeam(world(), teamGroupEnd, { ...MAKER, ...asked, try: 1 })
+    const nameless = (await askTeam(world(), teamGroup, { ...MAKER, ...asked, finished: 1 })).group
     expect(nameless.finished).toMatchObject([{ people: 0 }, { people: 0 }])
     expect(JSON.stringify(nameless)).not.toContain('Silva')
 

@@ -16,9 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { prompt: prompt && { ...prompt, email: learner?.email ?? '' } }
 }
 
-/** Around every page that is not public: the password prompt may stand over it (specification, section 4). */
 export { isReloadNeeded as shouldRevalidate } from '#app/browser/reload-needed.ts'
 
+/** Around every page that is not public: the password prompt may stand over it (specification, section 4). */
 export default function Guarded() {
   const { prompt } = useLoaderData<typeof loader>()
   return (

@@ -12,7 +12,7 @@ export function withdraw(store: LegalStore, one: LegalVersion, today: string): P
   if (!isPublished(one)) return refuse({ code: 'not-published', slug, version })
   const { since } = one
   if (since <= today) refuse({ code: 'in-force', slug, version, since })
-  const faults = store.faults().filter((fault) => fault.file === hashesFile(store.place))
+  const faults = store.faults().filter((fault) => [hashesFile(store.place), file].includes(fault.file))
   if (faults.length > 0) refuse(...faults.map(faultReason))
   changeHashes(store.place, (hashes) => {
     const hash = hashes.getIn([slug, version])

@@ -20,7 +20,8 @@ export function WhatTeachersSee({ teachers, trails }: Pick<ShownGroup, 'teachers
         <li>suas dúvidas sobre essas aulas. Seu nome, só nas que você mandar com ele.</li>
       </ul>
       <p className="mt-2">
-        Entrando, você recebe as novidades da turma por e-mail, no máximo um por dia. Para com um toque.
+        Entrando, você recebe as novidades da turma por e-mail: no máximo um por dia, e na hora se um encontro
+        próximo muda. Para com um toque. Se já o desligou antes, ele continua desligado.
       </p>
       <p className="mt-2">
         Não vê suas anotações, suas respostas, seu e-mail, seu CPF nem o resto do que você faz. Cada dia em

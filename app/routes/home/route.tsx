@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { newTextsFor } from '#app/legal/acceptance/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
@@ -114,7 +114,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return readNotice(await requireLearner(args), await readForm(args.request), '/home')
+  const context = await requireLearner(args)
+  const form = await readForm(args.request)
+  intentOf(form, ['lido'])
+  return readNotice(context, form, '/home')
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'

@@ -102,6 +102,7 @@ function merged(facts: Company, { typed, seen: opened }: Typed) {
 
 /** Saves and publishes what was typed, unless somebody else changed the same or a published text would lose a fact. */
 export async function saveCompany({ member }: TeamContext, texts: LegalStore, typed: Typed) {
+  texts.reload()
   const before = factsNow(texts)
   const { values, seen, both } = merged(before, typed)
   if (Object.keys(both).length > 0)

@@ -13,7 +13,8 @@ export function dayTyped(typed: string, now = Date.now()): string {
   const inYear = (full: string | number) => isoDateOf(`${day}/${month}/${full}`)
   if (year !== undefined) return inYear(`20${year}`)
   const thisYear = Number(civilDateOf(now).slice(0, 4))
-  return inYear(inYear(thisYear) < civilDateOf(now - LATELY) ? thisYear + 1 : thisYear)
+  const days = [thisYear - 1, thisYear, thisYear + 1].map(inYear)
+  return days.find((one) => one >= civilDateOf(now - LATELY)) ?? inYear(thisYear)
 }
 
 const HOUR =
@@ -22,7 +23,7 @@ const HOUR =
 /** `19h30`, `19.30`, `1930`, `19hs` or `7 e meia da noite` as `19:30`, `19:00`; what is no hour as it is. */
 export function timeTyped(typed: string): string {
   const [, hour, minutes = '00', part] = HOUR.exec(pasted(typed).replace(/\s+e\s+meia/i, 'h30')) ?? []
-  if (hour === undefined) return typed
+  if (hour === undefined || (hour === '12' && /noite/i.test(part ?? ''))) return typed
   const isLater = part !== undefined && part.toLowerCase() !== 'manhã' && Number(hour) < 12
   return `${String(Number(hour) + (isLater ? 12 : 0)).padStart(2, '0')}:${minutes}`
 }

@@ -30,7 +30,9 @@ const valuesOf = (live?: Facts) => ({
   date: live ? civilDateOf(Date.parse(live.startsAt)) : '',
   start: live ? clock(live.startsAt) : '',
   end: live ? clock(live.endsAt) : '',
-  url: (live?.kind === 'room' ? live.place : live?.url) ?? '',
+  url: live?.url ?? live?.place ?? '',
+  /** Of one that has both. */
+  place: live?.url === undefined ? '' : (live.place ?? ''),
   replayUrl: live?.replayUrl ?? '',
   speaker: live?.speaker ?? '',
   description: live?.description ?? '',
@@ -61,6 +63,7 @@ export async function livesView(context: TeamContext, whose: Whose) {
   return {
     changed: changed && {
       title: changed.title,
+      kind: changed.kind,
       hasSeries: changed.series !== undefined,
       isCancelled: changed.cancelled === true,
     },

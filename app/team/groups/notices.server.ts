@@ -32,7 +32,7 @@ async function namedIn(context: TeamContext, g: string, ids: string[]) {
   )
 }
 
-/** `para` names whom a recado is for; without it, the whole turma. */
+/** `para` names whom a recado is for, `alguns` that somebody is; without both, the whole turma. */
 export async function noticesView(context: TeamContext, g: string) {
   const { searchParams } = context.url
   const ids = searchParams.getAll('para')
@@ -40,7 +40,7 @@ export async function noticesView(context: TeamContext, g: string) {
   return {
     notices: notices.map(shownNotice),
     chosen: ids.length,
-    named: ids.length === 0 ? undefined : await namedIn(context, g, ids),
+    named: ids.length > 0 || searchParams.has('alguns') ? await namedIn(context, g, ids) : undefined,
     done: (['publicado', 'retirado'] as const).find((name) => searchParams.has(name)),
   }
 }
@@ -58,7 +58,8 @@ export async function saveNotice(context: TeamContext, g: string) {
     return redirectWith(`${page}?retirado`)
   }
   const to = textsOf(form, 'to')
-  const sender = context.member.email
+  // The same words to another turma are another recado.
+  const sender = `${context.member.email} ${page}`
   return receiveForm(context, { form, read: bySchema(noticeForm), sender }, async ({ value, isRepeated }) => {
     if (isRepeated) return redirectWith(`${page}?publicado`)
     const payload = { g, text: value.text, ...(to.length > 0 && { to }) }

@@ -72,6 +72,7 @@ export function PeopleForm({ group, people }: { group: string; people: Person[] 
         setMissing(true)
       }}
     >
+      <input type="hidden" name="alguns" value="1" />
       <TeamTable
         caption="Pessoas da turma"
         columns={['Nome', 'Avisos', 'Aulas e quizzes', 'Último dia']}

@@ -38,6 +38,12 @@ function LiveForm({
           label="Link ou sala"
           hint="Pode colar o convite inteiro. O link aparece na hora."
         />
+        {changed && values.place !== '' && (
+          <>
+            <Field {...field('place')} label="Sala" />
+            <input type="hidden" name="kind" value={changed.kind} />
+          </>
+        )}
         {!changed && (
           <Field
             {...field('weeks')}

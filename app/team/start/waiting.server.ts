@@ -54,7 +54,7 @@ async function ofTurmas(context: TeamContext) {
   return {
     groups: shown.filter(({ isEnded, rows }) => !isEnded || rows.length > 0),
     doubts: open.length > 0 ? [{ text, to: '/equipe/duvidas?sem-turma' as const }] : [],
-    none: own && role === 'professor' ? NO_GROUPS : 'Nada espera por você.',
+    none: own?.groups.length === 0 && role === 'professor' ? NO_GROUPS : 'Nada espera por você.',
   }
 }
 

@@ -22,7 +22,7 @@ function fileName(file: string): string {
 const ROOM: RefusalWords = {
   ...SHARED,
   'file-exists': ({ slug, version }) =>
-    `Já existe ${slug}/${version}.md. Mude esse arquivo, ou escolha outro nome.`,
+    `Já existe a versão ${version} de ${slug}. Abra-a, ou escolha outro nome.`,
   'nothing-to-copy': ({ slug }) =>
     `Não há uma versão publicada de ${slug} para copiar. Peça a quem cuida do servidor que escreva a primeira.`,
   fault: ({ fault: { file, line, reason, way } }) =>

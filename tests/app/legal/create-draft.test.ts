@@ -42,7 +42,7 @@ test('na sala da equipe uma recusa diz o arquivo sem dizer onde ele está no ser
   texts.publish('termos', '2026-11-01')
   const create = () => createDraft(texts.store(), { slug: 'termos', version: '2026-11-01' })
   expect(await refusing(create)).toMatchObject({
-    errors: { '': [expect.stringMatching(/^Já existe termos\/2026-11-01\.md\./)] },
+    errors: { '': [expect.stringMatching(/^Já existe a versão 2026-11-01 de termos\./)] },
   })
 })
 

@@ -29,6 +29,7 @@ test.each([
   ['2h15 da tarde', '14:15'],
   ['8 da manhã', '08:00'],
   ['19:30', '19:30'],
+  ['12 da noite', '12 da noite'],
   ['cedo', 'cedo'],
 ])('a hora %j é %j', (typed, time) => {
   expect(timeTyped(typed)).toBe(time)
@@ -44,4 +45,8 @@ test.each([
   ['ana@exemplo.com/sala', undefined],
 ])('o link de %j é %j', (typed, link) => {
   expect(linkIn(typed)).toBe(link)
+})
+
+test('em janeiro, um dia de dezembro é o que passou há pouco', () => {
+  expect(dayTyped('20/12', Date.parse('2027-01-05T12:00:00Z'))).toBe('2026-12-20')
 })
