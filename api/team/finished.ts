@@ -5,19 +5,22 @@ import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Group } from '#api/groups/group.ts'
 import { wholeGroups } from '#api/reports/in-fives.ts'
+import { byName } from './people-calls.ts'
 import { recordView, teaches } from './standing.ts'
 
 /** Members of now who have finished all these steps, and when the last. */
 async function finishedAll(db: Db, groupId: string, steps: string[]) {
-  const { rows } = await sql<{ name: string; at: number }>`select name, max(finished_at) as at
+  const { rows } = await sql<{
+    i: string
+    name: string
+    at: number
+  }>`select learners.id as i, name, max(finished_at) as at
     from group_members as member inner join learners on learners.id = member.learner_id
     inner join enrolments as own on own.learner_id = learners.id
     where group_id = ${groupId} and joined_at is not null and left_at is null and finished_at is not null
     and step_id in (${sql.join(['', ...steps])})
     group by learners.id, name having count(*) = ${steps.length}`.execute(db)
-  return rows
-    .map(({ name, at }) => ({ name, at: civilDateOf(at) }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+  return rows.sort(byName).map(({ name, at }) => ({ name, at: civilDateOf(at) }))
 }
 
 /** Without names, and in fives, for who does not teach it. */

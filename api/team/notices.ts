@@ -24,7 +24,7 @@ export const teamNotices = open(teamGroupCalls.teamNotices, async ({ by, as, g }
     .select(['notice_id', 'name', 'read_at'])
     .orderBy('name')
     .execute()
-  const { length: all } = await membersOf(db, g).select('email').execute()
+  const { length: all } = await membersOf(db, g).select('learner_id').execute()
   await recordView(deps, { page: 'recados da turma', by, groupId: g })
   const notices = rows.map((row) => {
     const reached = people.filter(({ notice_id }) => notice_id === row.id)
