@@ -1,6 +1,6 @@
 /** From the tick to the letter and its end, on the embedded API with a mail server. */
 import { expect, onTestFinished, test } from 'vitest'
-import { mailServer, readable } from '#tests/support/api/smtp.ts'
+import { mailServer, readable, stopPathIn } from '#tests/support/api/smtp.ts'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { clock } from '#tests/support/clock.ts'
 import { elements } from '#tests/support/html.ts'
@@ -20,8 +20,6 @@ function firstChoices({ html }: Page) {
     radios.map(({ attributes: { name = '', value = '' } }) => [name, value] as const).reverse(),
   )
 }
-
-const stopPathIn = (letter: string) => /(\/cartas\/parar\?c=[\w-]+)>/.exec(readable(letter))?.[1] ?? ''
 
 test('quem marca recebe a próxima aula depois de sete dias, para com um toque e não recebe mais', async () => {
   const port = await freePort()

@@ -60,3 +60,13 @@ export function linkIn(letter: string): string {
   if (!match?.[1]) throw new Error('There is no link with a code in the letter.')
   return match[1]
 }
+
+/**
+ * Path and query that stop the letter, from its heading. Headings are not quoted-printable: undone like a body,
+ * a code that begins with two hexadecimal digits would lose them.
+ */
+export function stopPathIn(letter: string): string {
+  const match = /^List-Unsubscribe:\s*<\S*(\/cartas\/parar\?c=[\w-]+)>/im.exec(letter)
+  if (!match?.[1]) throw new Error('The letter has no heading that stops it.')
+  return match[1]
+}
