@@ -17,6 +17,7 @@ import { classComplete, classPractice, classProgress, classStart } from './learn
 import { cv, cvSave } from './learning/cv.ts'
 import { evosHistory } from './learning/evos-history.ts'
 import { groups } from './groups/own-groups.ts'
+import { work } from './feedback/work-call.ts'
 import { groupJoin, groupLeave } from './groups/membership.ts'
 import { noticeRead } from './groups/notices.ts'
 import { home } from './learning/home.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   groups,
   groupJoin,
   groupLeave,
+  work,
   noticeRead,
   programmes,
   trails,

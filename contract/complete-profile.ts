@@ -47,6 +47,8 @@ const doubt = z.object({
   n: line,
   at: instant,
   named: maybe(flag),
+  /** A note that was shown to who teaches. */
+  work: maybe(flag),
   reply: maybe(text),
 })
 const heldGroup = z.object({

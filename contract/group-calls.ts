@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
 import { group } from './group-shapes.ts'
-import { listOf, someId, unread, yesOrNo } from './values.ts'
+import { listOf, someId, text, unread, yesOrNo } from './values.ts'
 
 export const groupCalls = {
   groups: {
@@ -11,5 +11,11 @@ export const groupCalls = {
   },
   groupJoin: refusable('user/groups/join', { i: someId, phone: yesOrNo.optional() }, accepted),
   noticeRead: refusable('user/notices/read', { i: someId }, accepted),
+  /** `n` is shown; `gone` withdraws what was shown of the class. */
+  work: refusable(
+    'user/work',
+    { i: someId, n: text.pipe(z.string().trim().min(1)).optional(), gone: z.literal(1).optional() },
+    accepted,
+  ),
   groupLeave: refusable('user/groups/leave', { i: someId }, accepted),
 }

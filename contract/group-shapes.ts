@@ -133,11 +133,18 @@ export const homeReply = z.object({ stepId: id, classId: id, title: line, at: in
 
 const reply = named('Reply', z.object({ text: line, n: line, at: instant }))
 
+const asked = list(z.object({ i: id, n: line, at: instant, reply: maybe(reply) }))
+const answering = z.object({ n: line, days: sentAs(number.clone(), () => exactOf(ordinal)) })
+
 /** Of a class: the learner's own doubts, what a teacher wrote anew and answered for all, and who answers this learner. */
 export const doubtFields = {
-  doubts: maybe(list(z.object({ i: id, n: line, at: instant, reply: maybe(reply) }))),
+  doubts: maybe(asked),
   answered: maybe(list(reply.extend({ q: line }))),
-  answers: maybe(z.object({ n: line, days: sentAs(number.clone(), () => exactOf(ordinal)) })),
+  answers: maybe(answering),
+  /** Who would read the learner's note; absent where nobody does, or one waits for an answer. */
+  takesWork: maybe(answering),
+  /** Notes that were shown, newest first. */
+  works: maybe(asked),
 }
 
 export const signal = named(

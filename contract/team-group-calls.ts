@@ -15,6 +15,7 @@ import {
   list,
   listOf,
   maybe,
+  or,
   ordinal,
   someId,
   text,
@@ -103,11 +104,13 @@ export const teamGroupCalls = {
       next,
     }),
   ),
-  /** `gone` takes the learner out of the turma. */
+  /** `gone` takes the learner out of the turma; `to` offers another one, or moves there where it has the same teachers and trails. */
   teamPerson: teamCall(
     'person',
-    { ...teacher, g: someId, i: someId, gone: yes },
+    { ...teacher, g: someId, i: someId, gone: yes, to: someId.optional() },
     z.object({
+      /** Turmas of the same teacher that are not over. */
+      others: maybe(list(z.object({ id, title: line }))),
       name: line,
       since: instant,
       phone: maybe(text),
@@ -144,6 +147,7 @@ export const teamGroupCalls = {
           at: sentAs(text.clone(), () => z.union([exactOf(instant), exactOf(isoDate)])),
           reply: maybe(text),
           q: maybe(text),
+          kind: sentAs(or(z.enum(['doubt', 'work']), 'doubt'), () => z.enum(['doubt', 'work'])),
           ...versioned,
         }),
       ),

@@ -65,6 +65,8 @@ export interface GroupMembers {
   joined_at: Instant | null
   left_at: Instant | null
   phone: Generated<Flag>
+  /** The turma that joining this one ends. */
+  moved_from: Generated<string | null>
 }
 
 /** Of a turma, or of a programme; `body`: a `LiveBody`. */

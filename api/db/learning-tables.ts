@@ -67,6 +67,8 @@ export interface ClassFeedback {
   replied_at: Generated<Instant | null>
   /** Written anew by a teacher, for all. */
   question: Generated<string | null>
+  /** A note that was shown to who teaches. */
+  is_work: Generated<Flag>
 }
 
 export interface QuizAttempts {

@@ -29,6 +29,7 @@ import { reviewedOn } from './migrations/028-reviewed-on.ts'
 import { invitations } from './migrations/029-invitations.ts'
 import { chosenLetters } from './migrations/030-chosen-letters.ts'
 import { notices } from './migrations/031-notices.ts'
+import { works } from './migrations/032-works.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -63,6 +64,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['029-invitations', invitations],
   ['030-chosen-letters', chosenLetters],
   ['031-notices', notices],
+  ['032-works', works],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

@@ -5,7 +5,7 @@ const all = (db: Db) =>
   db
     .selectFrom('class_feedback as feedback')
     .innerJoin('classes', 'classes.id', 'feedback.class_id')
-    .select(['class_id', 'step_id', 'feedback.version', 'text', 'at', 'named', 'reply'])
+    .select(['class_id', 'step_id', 'feedback.version', 'text', 'at', 'named', 'reply', 'is_work'])
 
 export async function feedbackOf(db: Db, learnerId: string, { titleOf }: Catalogue) {
   const rows = await all(db)
@@ -19,6 +19,7 @@ export async function feedbackOf(db: Db, learnerId: string, { titleOf }: Catalog
     n: row.text,
     at: new Date(row.at).toISOString(),
     named: row.named === 1,
+    work: row.is_work === 1 || undefined,
     reply: row.reply ?? undefined,
   }))
 }
@@ -29,9 +30,10 @@ interface Sought {
   stepId?: string
 }
 
-/** The latest first, and of nobody in particular. */
+/** Doubts, the latest first, and of nobody in particular. */
 export function readFeedback(db: Db, { since, until, stepId }: Sought, most: number) {
   return all(db)
+    .where('is_work', '=', 0)
     .where('at', '>=', since)
     .where('at', '<', until)
     .$if(stepId !== undefined, (query) => query.where('step_id', '=', stepId ?? ''))

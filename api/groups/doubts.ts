@@ -1,6 +1,7 @@
 /** What learners did not understand, what came back, and who answers. */
 import { sql } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
+import type { doubtFields } from '#contract/group-shapes.ts'
 import type { Class } from '#contract/shapes.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { GroupBody } from './group.ts'
@@ -24,6 +25,7 @@ interface Row {
   reply_by: string | null
   replied_at: number | null
   question: string | null
+  is_work: number
 }
 
 type Answering = Pick<GroupBody, 'teachers' | 'days'> & { id: string }
@@ -36,10 +38,10 @@ const replyOf = ({ reply, reply_by: n, replied_at: at }: Row) =>
 /** In one statement: the newest doubts first, the turma that ends first before others. */
 async function read(db: Db, { learnerId, trailId, classIds, now }: Query) {
   const { rows } =
-    await sql<Row>`select id, class_id, learner_id, text, at, reply, reply_by, replied_at, question
+    await sql<Row>`select id, class_id, learner_id, text, at, reply, reply_by, replied_at, question, is_work
     from class_feedback where class_id in (${sql.join(['', ...classIds])})
     and (learner_id = ${learnerId} or question is not null)
-    union all select id, '', '', body, null, to_day, null, null, null from ${sql.table('groups')}
+    union all select id, '', '', body, null, to_day, null, null, null, 0 from ${sql.table('groups')}
     where to_day >= ${civilDateOf(now)} and id in ${ownGroupIds(db, learnerId)} order by at desc, reply, id`.execute(
       db,
     )
@@ -58,11 +60,11 @@ export const answeringGroup = async (
   query: Omit<Query, 'classIds'>,
 ): Promise<Answering | undefined> => (await read(db, { ...query, classIds: [] })).answering
 
-/** Of each class: the learner's own doubts, the questions that were answered for all, and who answers. */
+/** Of each class: the learner's own doubts and works, the questions that were answered for all, and who answers. */
 export async function classDoubts(
   db: Db,
   query: Query,
-): Promise<(classId: string) => Pick<Class, 'doubts' | 'answered' | 'answers'>> {
+): Promise<(classId: string) => Pick<Class, keyof typeof doubtFields>> {
   const { answering, doubts } = await read(db, query)
   const answers = answering && {
     n: new Intl.ListFormat('pt-BR').format(answering.teachers.map(({ n }) => n)),
@@ -70,10 +72,18 @@ export async function classDoubts(
   }
   return (classId) => {
     const here = doubts.filter((row) => row.class_id === classId)
-    const own = here.filter((row) => row.learner_id === query.learnerId)
+    const own = (isWork: number) =>
+      here.flatMap((row) =>
+        row.learner_id === query.learnerId && row.is_work === isWork
+          ? { i: row.id, n: row.text, at: iso(row.at), reply: replyOf(row) }
+          : [],
+      )
+    const works = own(1)
     return {
       answers,
-      doubts: someOf(own.map((row) => ({ i: row.id, n: row.text, at: iso(row.at), reply: replyOf(row) }))),
+      doubts: someOf(own(0)),
+      takesWork: works.every(({ reply }) => reply) ? answers : undefined,
+      works: someOf(works),
       answered: someOf(
         here.flatMap((row) => {
           const reply = replyOf(row)

@@ -76,7 +76,14 @@ export async function leaveGroup(db: Db, groupId: string, learnerId: string, now
       from.selectFrom('notices').select('id').where('group_id', '=', groupId),
     )
     .execute()
-  // Nobody else of the turma is to read them now: the team may answer, without the name.
+  // Nobody else of the turma is to read them now: the team may answer doubts, without the name.
+  await db
+    .deleteFrom('class_feedback')
+    .where('learner_id', '=', learnerId)
+    .where('group_id', '=', groupId)
+    .where('is_work', '=', 1)
+    .where('replied_at', 'is', null)
+    .execute()
   await db
     .updateTable('class_feedback')
     .set({ group_id: null, named: 0 })
@@ -104,6 +111,7 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
     )
     .execute()
   if (group.state === 'member') return { a: true }
+  if (group.movedFrom) await leaveGroup(db, group.movedFrom, learnerId, now)
   await addTags(db, learner, group.tag)
   // Who joins has read of the daily letter before; it stays off for who ever turned it off.
   await db

@@ -54,7 +54,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 })
 
 function wordsFor({ kind, group, body, author, starts_at, cancelled }: News): string[] {
-  if (kind === 'reply') return ['Chegou resposta ao que você perguntou em uma aula.']
+  if (kind === 'reply') return ['Chegou resposta ao que você mandou em uma aula.']
   const turma = `turma “${titleIn(group)}”`
   if (kind === 'invitation') return [`Há um convite para você entrar na ${turma}.`]
   if (kind === 'notice')

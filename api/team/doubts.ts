@@ -1,4 +1,4 @@
-/** Doubts as who answers them reads them: nameless unless the learner said otherwise. */
+/** Doubts as who answers them reads them, nameless unless the learner said otherwise; and works, always with the name. */
 import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
@@ -53,6 +53,7 @@ const itemOf = (row: Row, { titleOf }: Deps['catalogue']) => ({
   at: row.named === 1 ? new Date(row.at).toISOString() : civilDateOf(row.at),
   reply: row.reply ?? undefined,
   q: row.question ?? undefined,
+  kind: row.is_work === 1 ? ('work' as const) : ('doubt' as const),
   v: versionOf(row.reply, row.question),
 })
 
@@ -70,6 +71,9 @@ export const teamDoubts = open(teamGroupCalls.teamDoubts, async ({ by, as, g, c 
         isOpen(other) - isOpen(one) || one.day.localeCompare(other.day) || (one.id < other.id ? -1 : 1),
     )
   const { items, next } = pageOf(inOrder, c, AT_ONCE)
+  for (const { is_work, group_id, learner_id: learnerId } of items)
+    if (is_work === 1 && group_id !== null)
+      await recordView(deps, { page: 'trabalho', by, groupId: group_id, learnerId })
   return { d: { items: items.map((row) => itemOf(row, catalogue)), next } }
 })
 
@@ -79,7 +83,8 @@ export const teamDoubtReply = open(teamGroupCalls.teamDoubtReply, (payload, { db
     const groups = await answered(trx, { by, as }, undefined, now())
     const doubt = await doubtsOf(trx, groups, as).where('doubt.id', '=', i).executeTakeFirst()
     if (!doubt) throw new Refusal(1101)
-    const question = q === undefined ? doubt.question : q || null
+    // What somebody showed to who teaches them is not published.
+    const question = q === undefined || doubt.is_work === 1 ? doubt.question : q || null
     refuseStale(v, itemOf(doubt, catalogue), versionOf(text, question))
     const group = groups.find(({ id }) => id === doubt.group_id)
     const teacher = group && teacherOf(group, by)
@@ -93,7 +98,11 @@ export const teamDoubtReply = open(teamGroupCalls.teamDoubtReply, (payload, { db
       })
       .where('id', '=', i)
       .execute()
-    await record(trx, now(), { act: 'equipe: responder dúvida', by, subject: doubt.group_id ?? undefined })
+    await record(trx, now(), {
+      act: `equipe: responder ${doubt.is_work === 1 ? 'trabalho' : 'dúvida'}`,
+      by,
+      subject: doubt.group_id ?? undefined,
+    })
     return { d: { a: true } }
   }),
 )

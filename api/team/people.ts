@@ -74,7 +74,7 @@ export async function peopleOf(
       (select count(*) from awards where learner_id = learners.id and kind = 'quiz' and ref in (${quizSteps})) as quizzes,
       (select max(updated_at) from class_progress where learner_id = learners.id and class_id in (${classIds})) as last,
       (select min(at) from class_feedback where learner_id = learners.id and group_id = own.group_id
-        and named = 1 and replied_at is null) as doubt
+        and named = 1 and is_work = 0 and replied_at is null) as doubt
     from group_members as own inner join learners on learners.id = own.learner_id
     where own.group_id = ${group.id} and joined_at is not null and left_at is null
     and (${only ?? ''} = '' or learners.id = ${only ?? ''})`.execute(db)

@@ -46,8 +46,9 @@ export async function waitingIn({ db, catalogue, now: clock }: Reading, groups: 
   const now = clock()
 
   const members = await membersIn(groups, catalogue, now).execute(db)
-  const doubts = await sql<{ group_id: string; count: number }>`select group_id, count(*) as count
-    from class_feedback where named is not null and replied_at is null group by group_id`.execute(db)
+  const asked = await sql<{ group_id: string; is_work: number; count: number }>`select group_id, is_work,
+    count(*) as count from class_feedback where named is not null and replied_at is null
+    group by group_id, is_work`.execute(db)
   const lives = await sql<
     Selectable<Meetings>
   >`select * from meetings where group_id in (${idsOf(groups)}) and cancelled = 0
@@ -57,6 +58,8 @@ export async function waitingIn({ db, catalogue, now: clock }: Reading, groups: 
   )
   return (group: Group): Pick<TeamGroup, 'people' | 'waiting' | 'next'> => {
     const { people = 0, stopped = 0 } = members.rows.find((row) => row.group_id === group.id) ?? {}
+    const count = (isWork: number) =>
+      asked.rows.find((row) => row.group_id === group.id && row.is_work === isWork)?.count ?? 0
     const own = lives.rows.filter((row) => row.group_id === group.id)
     const next = own.find((row) => row.ends_at > now)
     const unmarked = own.filter((row) => row.ends_at <= now).slice(-MOST_UNMARKED)
@@ -65,8 +68,8 @@ export async function waitingIn({ db, catalogue, now: clock }: Reading, groups: 
       // Where it is belongs to its people.
       next: next && { ...liveOf(next), ...(!teaches(group, by) && HIDDEN) },
       waiting: {
-        doubts: doubts.rows.find((row) => row.group_id === group.id)?.count ?? 0,
-        works: 0,
+        doubts: count(0),
+        works: count(1),
         stopped: teaches(group, by) ? stopped : wholeGroups(stopped),
         unmarked: unmarked.map(liveOf).map(({ id: l, title, startsAt }) => ({ l, title, startsAt })),
       },

@@ -169,6 +169,12 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       [1101],
     ),
   ),
+  work: optional(
+    learning(
+      'Shows the note `n` of class `i` to who teaches the learner, with the name; one without an answer at a time. `gone` 1 withdraws: text and name leave the team’s pages. The answer’s `a` is false where the class comes without `takesWork`.',
+      [1101],
+    ),
+  ),
   noticeRead: optional(learning('Recado `i` was read: home shows it no more.', [1101])),
   groupLeave: optional(learning('Leaves turma `i`, or declines its invitation.', [1101])),
   ...DESCRIBED_TEAM,

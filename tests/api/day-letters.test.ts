@@ -59,7 +59,7 @@ onGroups('o e-mail do dia', ({ world, ask, newGroup, member }) => {
     for (const said of [
       'Pedro Alves escreveu na turma “Padaria de segunda”:\n\nNa terça, tragam a receita.\n\nhttps://sala.example/<b>',
       'O encontro “Encontro”, da turma “Padaria de segunda”, mudou. Agora é quinta-feira, 24 de dezembro',
-      'Chegou resposta ao que você perguntou',
+      'Chegou resposta ao que você mandou',
       'Há um convite para você entrar na turma',
     ])
       expect(letter?.text).toContain(said)

@@ -51,6 +51,7 @@ export const LOSSES: Record<CallName, string> = {
   groups: 'não há turmas',
   groupJoin: 'ninguém entra em uma turma',
   noticeRead: 'um recado lido continua no início',
+  work: 'ninguém mostra uma anotação a quem ensina',
   groupLeave: 'ninguém sai de uma turma',
   batch: 'nada: as chamadas de uma página vão uma por uma',
 }
