@@ -186,7 +186,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await page.context().clearCookies()
   await enterAs(page, DEMO)
   await page.goto('/home')
-  await page.getByRole('link', { name: /^Chegou resposta à sua dúvida/ }).click()
+  await page.getByRole('link', { name: /^Chegou uma resposta para você/ }).click()
   await expect(page.getByText('Não. Capriche no resto.')).toBeVisible()
   await isWell(page)
 })

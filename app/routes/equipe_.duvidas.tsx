@@ -21,13 +21,14 @@ import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { count } from '#app/ui/words.ts'
 
-export const meta: MetaFunction = () => teamTitle('Dúvidas')
+export const meta: MetaFunction = () => teamTitle('Para responder')
 
 function shownDoubt({ at, g, name = 'Sem nome', classId: _, ...doubt }: Doubt, groups: TeamGroup[]) {
   const when = at.length === 10 ? writtenDate(at) : pastTime(Date.parse(at), Date.now())
   const group = groups.find(({ id }) => id === g)
   const term = group && `“${group.title}”: resposta em até ${count(group.days, 'dia útil', 'dias úteis')}`
-  return { ...doubt, about: [`${name}, ${when}`, term].filter(Boolean).join(' · ') }
+  const work = doubt.kind === 'work' && 'Trabalho'
+  return { ...doubt, about: [work, `${name}, ${when}`, term].filter(Boolean).join(' · ') }
 }
 
 type ShownDoubt = ReturnType<typeof shownDoubt>
@@ -92,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult }) {
-  const { i, title, about, n, reply = '', q = '', v } = doubt
+  const { i, title, about, kind, n, reply = '', q = '', v } = doubt
   const ids = { text: `texto-${i}`, q: `publica-${i}` }
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
@@ -107,11 +108,13 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
           <input type="hidden" name="i" value={i} />
           <input type="hidden" name="v" value={v ?? ''} />
           <Field {...field('text')} label="Resposta" rows={4} />
-          <Field
-            {...field('q')}
-            label="Para mostrar a todos, a pergunta com outras palavras"
-            hint="Vazia, a resposta vai só para quem perguntou. O que essa pessoa escreveu nunca aparece."
-          />
+          {kind === 'doubt' && (
+            <Field
+              {...field('q')}
+              label="Para mostrar a todos, a pergunta com outras palavras"
+              hint="Vazia, a resposta vai só para quem perguntou. O que essa pessoa escreveu nunca aparece."
+            />
+          )}
           <Submit busy="Enviando…" name="intent" value="responder" className="mt-4">
             Enviar resposta
           </Submit>
@@ -123,7 +126,8 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
 
 /** What was typed to a doubt that is not in this list any more is shown too, and with it what it began from. */
 function withRefused(items: ShownDoubt[], refused: Partial<ShownDoubt>): ShownDoubt[] {
-  const doubt = { i: '', title: 'Sua resposta', about: '', n: '', ...items.find(({ i }) => i === refused.i) }
+  const gone = { i: '', title: 'Sua resposta', about: '', n: '', kind: 'doubt' as const }
+  const doubt = { ...gone, ...items.find(({ i }) => i === refused.i) }
   return [{ ...doubt, ...refused }, ...items.filter(({ i }) => i !== refused.i)]
 }
 
@@ -132,7 +136,7 @@ export default function Doubts() {
   const refused = useActionData<typeof action>()
   const shown = refused ? withRefused(items, refused.doubt) : items
   return (
-    <TeamPage who={who} title="Dúvidas">
+    <TeamPage who={who} title="Para responder">
       {isAnswered && <Notice kind="success" title="Resposta enviada." />}
       {isMaker && (
         <p className="mt-3">
@@ -141,7 +145,7 @@ export default function Doubts() {
           </a>
         </p>
       )}
-      {items.length === 0 && <p className="mt-4">Nenhuma dúvida por aqui.</p>}
+      {items.length === 0 && <p className="mt-4">Nada para responder.</p>}
       <ul className="mt-4">
         {shown.map((doubt) => (
           <OneDoubt

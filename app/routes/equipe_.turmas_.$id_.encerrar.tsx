@@ -72,7 +72,7 @@ export default function EndGroup() {
           <p>
             Hoje passa a ser o último dia: convites e cupom valem até a meia-noite, e os encontros marcados
             para depois ficam cancelados. A partir de amanhã, dúvidas novas não vêm mais para quem ensina; as
-            que já chegaram continuam em Dúvidas.
+            que já chegaram continuam em Para responder.
           </p>
         )}
         <p>

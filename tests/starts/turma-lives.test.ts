@@ -1,4 +1,4 @@
-/** Lives of a turma, the chamada, the month's sheet and doubts, without script. */
+/** Lives of a turma, the chamada and the month's sheet, without script. */
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { formIn, sentBy } from '#tests/support/html.ts'
@@ -128,44 +128,6 @@ describe('encontros e chamada', () => {
     expect((await here.learner.get('/trampo-garantido')).text).toContain('Live do programa')
     expect((await here.teacher.get(at)).status).toBe(403)
     expect((await here.approver.get('/equipe/programas/xx/encontros')).status).toBe(404)
-  })
-})
-
-describe('dúvidas', () => {
-  const CLASS = '/step/curriculo/duvida?aula='
-
-  test('sem o nome, a não ser que se escolha; a resposta volta na aula', async () => {
-    await here.joined({ title: 'Dúvidas' })
-    const { html } = await here.learner.get('/step/curriculo')
-    const [, lesson = ''] = /duvida\?aula=([\w-]+)/.exec(html) ?? []
-    const form = await here.learner.get(`${CLASS}${lesson}`)
-    expect(form.text).toContain('Pedro Alves responde em até 2 dias úteis')
-    const say = (duvida: string, nome: string) =>
-      here.learner.submit(`${CLASS}${lesson}`, { duvida, nome }, 'name="duvida"')
-    await say('Não entendi <i>nada</i> do título', 'sem')
-    await say('E a foto, precisa?', 'com')
-    expect((await here.teacher.get('/equipe')).text).toMatch(/Dúvidas .*2 dúvidas · Responder/)
-    const room = await here.teacher.get('/equipe/duvidas')
-    expect(room.html).not.toContain('<i>nada</i>')
-    expect(room.text).toMatch(/“[^”]+”: resposta em até 2 dias úteis/)
-    expect(room.text).toMatch(/Sem nome.*Não entendi <i>nada<\/i> do título/)
-    expect(room.text).toMatch(/Lia Souza.*E a foto, precisa\?/)
-    const [, i = ''] = /name="i" value="([\w-]+)"/.exec(room.html) ?? []
-    const answered = await here.teacher.submit(
-      '/equipe/duvidas',
-      { intent: 'responder', i, text: '**Não** precisa.', q: 'Precisa de foto?' },
-      `value="${i}"`,
-    )
-    expect(answered.location).toBe('/equipe/duvidas?respondida')
-    const shown = await here.learner.get(`/step/curriculo?aula=${lesson}`)
-    expect(shown.html).toContain('<strong>Não</strong> precisa.')
-    expect((await here.learner.get('/home')).text).toContain('Chegou resposta à sua dúvida')
-    const long = await here.teacher.submit(
-      '/equipe/duvidas',
-      { intent: 'responder', i, text: 'a'.repeat(10_000) },
-      `value="${i}"`,
-    )
-    expect([long.status, long.alert]).toEqual([400, expect.stringContaining('4000 caracteres')])
   })
 })
 

@@ -14,6 +14,7 @@ const BEFORE_ALL: readonly string[] = ['status', 'user']
 const NO_PAGES = [
   '/lives/desconhecida.ics',
   '/step/solo/duvida',
+  '/step/solo/mostrar',
   '/trails/horta',
   '/trails/horta/levar',
   '/user/excluir',

@@ -1,15 +1,17 @@
+import { Link } from '@remix-run/react'
 import { Prose } from '#app/ui/prose.tsx'
 import type { ShownDoubts } from './shown-doubts.server.ts'
 
 /** What came back to the learner's own doubts, and what others asked, in the words of a teacher. */
 export function Doubts({ doubts }: { doubts: ShownDoubts }) {
-  if (doubts.length === 0) return null
+  const { title, items, withdrawPath } = doubts
+  if (items.length === 0) return null
   return (
     <section aria-labelledby="duvidas" className="mt-5">
-      <h2 id="duvidas">Dúvidas desta aula</h2>
-      {doubts.map(({ id, question, isOwn, isAwaited, reply }) => (
+      <h2 id="duvidas">{title}</h2>
+      {items.map(({ id, said, question, isAwaited, reply }) => (
         <div key={id} className="card mt-3 p-4">
-          {isOwn && <p className="text-sm text-ink-soft">Você perguntou:</p>}
+          {said && <p className="text-sm text-ink-soft">{said}</p>}
           <p className="whitespace-pre-line break-words font-semibold">{question}</p>
           {reply ? (
             <>
@@ -21,6 +23,13 @@ export function Doubts({ doubts }: { doubts: ShownDoubts }) {
           )}
         </div>
       ))}
+      {withdrawPath && (
+        <p className="mt-3 print:hidden">
+          <Link to={withdrawPath} reloadDocument className="touch">
+            Recolher o que você mostrou
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

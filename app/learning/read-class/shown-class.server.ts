@@ -3,7 +3,7 @@ import { PRACTICE_MARK } from '#contract/question-kinds.ts'
 import type { Class } from '#contract/shapes.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
 import { personIn } from '#app/learning/drawings/person-in.ts'
-import { feedbackPath } from '#app/learning/step-path.ts'
+import { feedbackPath, showNotePath } from '#app/learning/step-path.ts'
 import { shownNote } from '#app/learning/write-note/shown-note.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
@@ -45,7 +45,8 @@ export async function shownClass(
     who: personIn(whole),
     leadsToNote: whole.includes('href="#anotar"'),
     sources: webSources(open),
-    doubts: shownDoubts(open),
+    doubts: shownDoubts(open, showNotePath(stepId, id)),
+    takesWork: open.takesWork !== undefined,
     media: shownMedia(open, UNDER_CLASS, context.services.env),
     ...shownNote(context, open, savedForm),
     feedback: isLacking(context, calls.userFeedback) ? undefined : feedbackPath(stepId, id),

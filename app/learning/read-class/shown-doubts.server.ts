@@ -1,4 +1,5 @@
 import type { Class } from '#contract/shapes.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
 import { pastTime } from '#app/domain/dates.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 
@@ -13,26 +14,34 @@ const shownReply = ({ text, n, at }: Reply) => ({
   by: `${n}, ${pastTime(Date.parse(at), Date.now())}`,
 })
 
-/** The own ones first. */
-export const shownDoubts = ({
-  doubts = [],
-  answered = [],
-  answers,
-}: Pick<Class, 'doubts' | 'answered' | 'answers'>) => [
-  ...doubts.map(({ i, n, reply }) => ({
-    id: i,
-    question: n,
-    isOwn: true,
-    isAwaited: answers !== undefined,
-    reply: reply && shownReply(reply),
-  })),
-  ...answered.map(({ q, ...reply }) => ({
-    id: q,
-    question: q,
-    isOwn: false,
-    isAwaited: false,
-    reply: shownReply(reply),
-  })),
-]
+/** The own ones first, what was shown to who teaches before doubts. */
+export const shownDoubts = (
+  { doubts = [], works = [], answered = [], answers }: Class,
+  withdrawPath: StepPath,
+) => {
+  const own = (said: string, items: typeof works) =>
+    items.map(({ i, n, reply }) => ({
+      id: i,
+      said,
+      question: n,
+      isAwaited: answers !== undefined,
+      reply: reply && shownReply(reply),
+    }))
+  return {
+    title: works.length > 0 ? 'Dúvidas e trabalhos desta aula' : 'Dúvidas desta aula',
+    withdrawPath: works.length > 0 ? withdrawPath : undefined,
+    items: [
+      ...own('Você mostrou a quem ensina:', works),
+      ...own('Você perguntou:', doubts),
+      ...answered.map(({ q, ...reply }) => ({
+        id: q,
+        said: undefined,
+        question: q,
+        isAwaited: false,
+        reply: shownReply(reply),
+      })),
+    ],
+  }
+}
 
 export type ShownDoubts = ReturnType<typeof shownDoubts>

@@ -13,7 +13,7 @@ import { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
 import { chosenOptions, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
 import { allOf } from '#app/learning/questions/shown-question.server.ts'
-import { classPath, stepPath } from '#app/learning/step-path.ts'
+import { classPath, showNotePath, stepPath } from '#app/learning/step-path.ts'
 import {
   requireClass,
   updateProgress,
@@ -22,6 +22,7 @@ import {
 } from '#app/learning/step/class-progress.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { attempt, NO_SUCH_ITEM, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { mergeNotes } from '#app/domain/merge-notes.ts'
 
@@ -83,7 +84,7 @@ export const receiveNote = <R>(
   context: LearnerContext,
   stepId: string,
   form: FormData,
-  respond: (saved: SavedClass, key: string | undefined) => Promise<R>,
+  respond: (saved: SavedClass, key: string | undefined) => R | Promise<R>,
 ) =>
   receiveForm(context, { form, read: readClassForm }, async ({ value, key }) => {
     const mergeInto = ({ n }: ClassProgress) => {
@@ -109,6 +110,10 @@ export async function saveNote(context: LearnerContext, stepId: string, form: Fo
     }),
   )
 }
+
+/** Saves the note and leads to where it is shown to who teaches. */
+export const showNote = (context: LearnerContext, stepId: string, form: FormData) =>
+  receiveNote(context, stepId, form, ({ step, open }) => safeRedirect(showNotePath(step.id, open.id)))
 
 /** 409 if another device changed the note; a closing page (`last`) cannot ask, so its text is merged. */
 export async function autosaveNote(context: LearnerContext, stepId: string, form: FormData) {

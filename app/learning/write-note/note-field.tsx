@@ -61,9 +61,20 @@ interface NoteFieldProps {
   hasOpener: boolean
   /** The page of all notes, if there is one. */
   allNotes: `/anotacoes?${string}` | undefined
+  /** Somebody teaches this learner, and may read it. */
+  isShowable: boolean
 }
 
-export function NoteField({ action, note, from, queued, isUnsaved, hasOpener, allNotes }: NoteFieldProps) {
+export function NoteField({
+  action,
+  note,
+  from,
+  queued,
+  isUnsaved,
+  hasOpener,
+  allNotes,
+  isShowable,
+}: NoteFieldProps) {
   const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
@@ -106,7 +117,7 @@ export function NoteField({ action, note, from, queued, isUnsaved, hasOpener, al
           Sua anotação
         </label>
         <p id="anotacao-dica" className="text-sm text-ink-soft">
-          Só você vê.
+          {isShowable ? 'Só você vê, até mostrar.' : 'Só você vê.'}
         </p>
         <input type="hidden" name="noteFrom" value={from} />
         <textarea
@@ -128,6 +139,11 @@ export function NoteField({ action, note, from, queued, isUnsaved, hasOpener, al
         {(!state || isUnsaved || isAtRisk(state)) && (
           <Submit name="intent" value="note" busy="Salvando…" look="line" className="mr-4 mt-3">
             Salvar anotação
+          </Submit>
+        )}{' '}
+        {isShowable && (
+          <Submit name="intent" value="show" busy="Salvando…" look="quiet" className="mr-4 mt-3">
+            Mostrar a quem ensina
           </Submit>
         )}{' '}
         {allNotes && (note || state?.state === 'saved') && (

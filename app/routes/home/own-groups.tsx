@@ -2,7 +2,7 @@ import type { ShownHomeGroups } from './own-groups.server.ts'
 import { Notices } from '#app/programmes/group/notices.tsx'
 import { TextLink } from '#app/ui/button.tsx'
 
-/** What waits: recados, an invitation to a turma, an answer to a doubt. */
+/** What waits: recados, an invitation to a turma, an answer. */
 export function OwnGroups({ notices, invitations, replies }: ShownHomeGroups) {
   if (notices.length + invitations.length + replies.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function OwnGroups({ notices, invitations, replies }: ShownHomeGroups) {
         ))}
         {replies.map(({ to, title }) => (
           <li key={to}>
-            <TextLink to={to}>{`Chegou resposta à sua dúvida: ${title}`}</TextLink>
+            <TextLink to={to}>{`Chegou uma resposta para você: ${title}`}</TextLink>
           </li>
         ))}
       </ul>

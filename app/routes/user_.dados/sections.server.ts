@@ -164,11 +164,16 @@ const cvOf = (cv: NonNullable<Held['cv']>): Section => ({
 
 const taughtOf = ({ feedback, groups, presences, notices }: Held): Section[] => [
   ...listed(
-    'Dúvidas que você mandou',
+    'Dúvidas e trabalhos que você mandou',
     newest(feedback, 'at'),
-    ({ title, stepTitle, n, at, named, reply }) => ({
+    ({ title, stepTitle, n, at, named, work, reply }) => ({
       label: [stepTitle, title].filter(Boolean).join(': '),
-      value: lines(n, when(at), named ? 'Com seu nome' : undefined, reply && `Resposta: ${reply}`),
+      value: lines(
+        n,
+        when(at),
+        work ? 'Trabalho, com seu nome' : named ? 'Com seu nome' : undefined,
+        reply && `Resposta: ${reply}`,
+      ),
     }),
   ),
   ...listed('Turmas', groups, ({ title, from, to, invitedAt, joinedAt, leftAt, phone }) => ({
