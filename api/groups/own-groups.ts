@@ -20,6 +20,7 @@ export const isAdult = ({ birth_date }: Pick<Learner, 'birth_date'>, now: number
 export interface OwnGroup extends Group {
   state: GroupCard['state']
   phone: boolean
+  movedFrom: string | null
   presence: GroupCard['presence']
 }
 
@@ -41,7 +42,16 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
       join.onRef('attended.group_id', '=', 'groups.id'),
     )
     .selectAll('groups')
-    .select(['joined_at', 'left_at', 'invited_at', 'phone', 'asked.at as asked_at', 'held', 'present'])
+    .select([
+      'joined_at',
+      'left_at',
+      'invited_at',
+      'phone',
+      'moved_from',
+      'asked.at as asked_at',
+      'held',
+      'present',
+    ])
     .where('to_day', '>=', firstEndWithNames(now))
     .where((where) =>
       where.or([where('own.learner_id', '=', learner.id), where('asked.email', '=', learner.email)]),
@@ -62,6 +72,7 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
       ...groupOf(row),
       state: isMember ? ('member' as const) : ('invited' as const),
       phone: row.phone === 1,
+      movedFrom: row.moved_from,
       presence: { held: row.held ?? 0, present: row.present ?? 0 },
     }
   })

@@ -1,6 +1,8 @@
 /** Recados: every teacher of a turma reads all of them, whoever they are for. */
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { Group } from '#api/groups/group.ts'
 import { noticeOf } from '#api/groups/notices.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -36,6 +38,20 @@ export const teamNotices = open(teamGroupCalls.teamNotices, async ({ by, as, g }
   return { d: { notices } }
 })
 
+/** Without `to` for all. */
+export async function tell(
+  trx: Db,
+  group: Group,
+  { by, text, to, now }: { by: string; text: string; to: string[]; now: number },
+): Promise<void> {
+  const id = newId()
+  const author = teacherOf(group, by)?.n ?? ''
+  const row = { id, group_id: group.id, author, text, at: now, for_some: Number(to.length > 0) }
+  await trx.insertInto('notices').values(row).execute()
+  const people = to.map((learner_id) => ({ notice_id: id, learner_id, read_at: null }))
+  if (people.length > 0) await trx.insertInto('notice_people').values(people).execute()
+}
+
 export const teamNoticeSave = open(teamGroupCalls.teamNoticeSave, (payload, deps) =>
   saving(deps.db, async (trx) => {
     const { by, g, text, gone, i = '' } = payload
@@ -56,12 +72,7 @@ export const teamNoticeSave = open(teamGroupCalls.teamNoticeSave, (payload, deps
     const to = [...new Set(payload.to)]
     // Who left meanwhile is refused, so that nobody believes to have been heard.
     if (!to.every((id) => members.some(({ learner_id }) => learner_id === id))) throw new Refusal(400)
-    const id = newId()
-    const author = teacherOf(group, by)?.n ?? ''
-    const row = { id, group_id: g, author, text, at: now, for_some: Number(to.length > 0) }
-    await trx.insertInto('notices').values(row).execute()
-    const people = to.map((learner_id) => ({ notice_id: id, learner_id, read_at: null }))
-    if (people.length > 0) await trx.insertInto('notice_people').values(people).execute()
+    await tell(trx, group, { by, text, to, now })
     await record(trx, now, { act: PUBLISHED, by, subject: g })
     return { d: { a: true } }
   }),

@@ -10,6 +10,7 @@ import { progressOf } from '#api/learning/progress.ts'
 import { readRecord } from '#api/learning/quiz-record.ts'
 import { pageOf } from './page.ts'
 import { peopleOf } from './people.ts'
+import { move, openTurmasOf } from './move.ts'
 import { groupFor, recordView } from './standing.ts'
 
 const AT_ONCE = 50
@@ -58,7 +59,7 @@ const enrolmentsOf = (db: Db, learnerId: string) =>
     .where('learner_id', '=', learnerId)
     .execute()
 
-export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i, gone }, deps) => {
+export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i, gone, to }, deps) => {
   const { db, catalogue, now } = deps
   const group = await groupFor(db, { by, as }, g, now())
   const [person] = await peopleOf(deps, group, i)
@@ -69,7 +70,8 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
   if (gone) {
     await leaveGroup(db, g, i, now())
     await record(db, now(), { act: 'equipe: tirar da turma', by, learnerId: i, subject: g })
-  } else await recordView(deps, { page: 'uma pessoa da turma', by, groupId: g, learnerId: i })
+  } else if (to !== undefined) await move(deps, { by, from: group, to, learnerId: i })
+  else await recordView(deps, { page: 'uma pessoa da turma', by, groupId: g, learnerId: i })
   const steps = stepsOf(group, catalogue).map(({ id, title, classes }) => {
     const enrolment = enrolments.find((row) => row.step_id === id)
     return {
@@ -83,5 +85,16 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
     }
   })
   const { name, phone, signals, joinedAt } = person
-  return { d: { name, since: iso(joinedAt), phone, signals, presence: attendanceOf(i, counts), steps } }
+  const others = (await openTurmasOf(db, by, now())).filter(({ id }) => id !== g)
+  return {
+    d: {
+      name,
+      others: others.map(({ id, title }) => ({ id, title })),
+      since: iso(joinedAt),
+      phone,
+      signals,
+      presence: attendanceOf(i, counts),
+      steps,
+    },
+  }
 })

@@ -67,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...head,
     order,
     hasLeft: searchParams.has('saiu'),
+    hasMoved: searchParams.has('mudou'),
     people: people.map((person) => shownPerson(person, title, id)),
     invited: invited.map(({ e }) => e),
     next: next && (`?${new URLSearchParams({ o: order, depois: next }).toString()}` as const),
@@ -75,10 +76,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function People() {
-  const { order, hasLeft, people, invited, next, months, ...head } = useLoaderData<typeof loader>()
+  const { order, hasLeft, hasMoved, people, invited, next, months, ...head } = useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={head.group.title}>
       {hasLeft && <Notice kind="success" title="A pessoa saiu da turma." />}
+      {hasMoved && (
+        <Notice
+          kind="success"
+          title="Pronto."
+          description="Se quem ensina e as trilhas são as mesmas, a mudança já vale. Senão, a pessoa aceita com um toque."
+        />
+      )}
       {people.length === 0 ? (
         <p className="mt-4">
           Ninguém entrou ainda. Quem foi convidado decide depois de ler o que você vai ver.

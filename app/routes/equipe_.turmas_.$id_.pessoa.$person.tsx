@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls, type Attendance } from '#contract/team-group-calls.ts'
 import { shortDate } from '#app/domain/dates.ts'
-import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { ask, askOr, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
@@ -13,6 +14,8 @@ import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Pessoa da turma')
@@ -34,10 +37,12 @@ const dayOf = (instant: string) => shortDate(civilDateOf(Date.parse(instant)))
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, head } = await requireGroup(args)
   const person = await ask(context, teamGroupCalls.teamPerson, { g: group.id, i: args.params.person ?? '' })
-  const { name, since, signals, steps, presence: attended } = person
+  const { name, since, signals, steps, others = [], presence: attended } = person
   return {
     ...head,
     name,
+    hasBeenThere: context.url.searchParams.has('esteve'),
+    others: others.map(({ id, title }) => ({ value: id, label: title })),
     since: dayOf(since),
     signals: signals.map(({ text }) => text),
     whatsApp: whatsAppLink(person, group.title),
@@ -56,10 +61,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, group } = await requireGroup(args)
-  requireAction(context, intentOf(await readForm(args.request), ['tirar-da-turma']))
-  const payload = { g: group.id, i: args.params.person ?? '', gone: 1 } as const
-  await askOr(context, teamGroupCalls.teamPerson, payload)
-  return redirectWith(`/equipe/turmas/${group.id}?saiu`)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, ['tirar-da-turma', 'mudar-de-turma'])
+  requireAction(context, intent)
+  const isMove = intent === 'mudar-de-turma'
+  const change = isMove ? { to: textOf(form, 'to') } : { gone: 1 as const }
+  const payload = { g: group.id, i: args.params.person ?? '', ...change }
+  const done = await askOr(context, teamGroupCalls.teamPerson, payload)
+  if (isMove && done instanceof Refusal) return redirectWith('?esteve')
+  return redirectWith(`/equipe/turmas/${group.id}?${isMove ? 'mudou' : 'saiu'}`)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -67,6 +77,8 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function Person() {
   const {
     name,
+    hasBeenThere,
+    others,
     since,
     signals,
     whatsApp,
@@ -76,6 +88,13 @@ export default function Person() {
   } = useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={name}>
+      {hasBeenThere && (
+        <Notice
+          kind="warning"
+          title="Não mudou: a pessoa já esteve nessa turma."
+          description="Convide pelo e-mail."
+        />
+      )}
       <p className="mt-3">{`Em “${head.group.title}” desde ${since}. Presença: ${attended}.`}</p>
       {signals.map((text) => (
         <p key={text}>{text}</p>
@@ -86,6 +105,21 @@ export default function Person() {
         </a>
       )}
       <TeamTable caption="O que fez" columns={['Passo', 'Aulas', 'Quiz', 'Terminou']} rows={steps} />
+      {others.length > 0 && (
+        <Form className="mt-6">
+          <details className="fold">
+            <summary>Mudar de turma</summary>
+            <p>
+              Se quem ensina e as trilhas são as mesmas, muda agora. Senão, a pessoa recebe um convite e
+              aceita com um toque. A presença fica nos encontros.
+            </p>
+            <Select name="to" id="to" label="Para qual turma" options={others} />
+            <Submit busy="Mudando…" look="line" name="intent" value="mudar-de-turma" className="mt-3">
+              Mudar de turma
+            </Submit>
+          </details>
+        </Form>
+      )}
       <Form className="mt-6">
         <details className="fold">
           <summary>Tirar da turma</summary>

@@ -68,7 +68,7 @@ const ACT_PLACES: { path: string; address: string; acts: TeamAction[] }[] = [
   {
     path: '/equipe/turmas/:id/pessoa/:person',
     address: '/equipe/turmas/1/pessoa/2',
-    acts: ['tirar-da-turma'],
+    acts: ['tirar-da-turma', 'mudar-de-turma'],
   },
   { path: '/equipe/turmas/:id/encontros', address: '/equipe/turmas/1/encontros', acts: ['salvar-encontro'] },
   {

@@ -41,7 +41,7 @@ export const TEAM_SCREENS = [
   { path: '/equipe/turmas/:id/recados', roles: ROLES },
   { path: '/equipe/turmas/:id/chamada/:live', roles: ROLES },
   { path: '/equipe/turmas/:id/folha.csv', roles: ROLES },
-  { path: '/equipe/duvidas', roles: ROLES, label: 'Dúvidas' },
+  { path: '/equipe/duvidas', roles: ROLES, label: 'Para responder' },
   { path: '/equipe/programas/:tag/encontros', roles: APPROVERS },
 ] as const satisfies readonly TeamScreen[]
 
@@ -66,6 +66,7 @@ export const ACTIONS = {
   'retirar-convites': ROLES,
   'encerrar-turma': ROLES,
   'tirar-da-turma': ROLES,
+  'mudar-de-turma': ROLES,
   'salvar-encontro': ROLES,
   'salvar-chamada': ROLES,
   responder: ROLES,
