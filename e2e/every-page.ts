@@ -104,7 +104,6 @@ export const VISITS: Visit[] = [
       `${firstStep.trailPath}/levar`,
       ...classes(firstStep),
       `${STEP}/duvida?aula=${firstStep.classIds[0] ?? ''}`,
-      `${STEP}/mostrar?aula=${firstStep.classIds[0] ?? ''}`,
       `${STEP}?quiz`,
       `${STEP}?quiz&pergunta=2`,
       `${STEP}?quiz&pergunta=5&falta`,

@@ -6,9 +6,6 @@ export const classPath = (stepId: string, classId: string): StepPath =>
   `${stepPath(stepId)}?${new URLSearchParams({ aula: classId }).toString()}`
 export const feedbackPath = (stepId: string, classId: string): StepPath =>
   `${stepPath(stepId)}/duvida?${new URLSearchParams({ aula: classId }).toString()}`
-/** Where the note of a class is shown to who teaches, or withdrawn. */
-export const showNotePath = (stepId: string, classId: string): StepPath =>
-  `${stepPath(stepId)}/mostrar?${new URLSearchParams({ aula: classId }).toString()}`
 export const quizPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz`
 
 /** Of a query: some `r.` and a question's digest has a value. */

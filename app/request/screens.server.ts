@@ -79,7 +79,6 @@ export const SCREENS = [
   },
   { path: '/rever', access: 'private', robots: 'disallow', savedFields: REVIEW_FORM },
   { path: '/step/:id/duvida', access: 'private', duringSurvey: true, savedFields: { fields: ['duvida'] } },
-  { path: '/step/:id/mostrar', access: 'private', duringSurvey: true },
   { path: '/por-enviar', access: 'private', duringSurvey: true, robots: 'disallow' },
   { path: '/por-enviar.json', access: 'private', duringSurvey: true },
   { path: '/step/:id/levar', access: 'private', duringSurvey: true },

@@ -4,7 +4,13 @@ import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
 import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
-import { changeCoupon, saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
+import {
+  changeCoupon,
+  endGroup,
+  saveGroup,
+  trailOptions,
+  valuesOf,
+} from '#app/team/groups/save-group.server.ts'
 import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -29,10 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, group } = await requireGroup(args)
+  const { context, group, as } = await requireGroup(args)
   const form = await readForm(args.request)
-  const intent = intentOf(form, ['salvar-turma', 'trocar-cupom'])
+  const intent = intentOf(form, ['salvar-turma', 'trocar-cupom', 'encerrar'])
   requireAction(context, intent)
+  if (intent === 'encerrar') return endGroup(context, group, as)
   return intent === 'trocar-cupom' ? changeCoupon(context, group, form) : saveGroup(context, form, group)
 }
 

@@ -5,10 +5,10 @@ import { DAY } from '#contract/durations.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { shortDate, writtenDate } from '#app/domain/dates.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
-import { redirectWith } from '#app/request/redirects.server.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
-import { inFives, isOver } from '#app/team/groups/shown-group.server.ts'
+import { endGroup } from '#app/team/groups/save-group.server.ts'
+import { inFives } from '#app/team/groups/shown-group.server.ts'
 import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -40,9 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, group, as } = await requireGroup(args)
-  requireAction(context, intentOf(await readForm(args.request), ['encerrar-turma']))
-  await ask(context, teamGroupCalls.teamGroupEnd, { g: group.id }, as)
-  return redirectWith(isOver(group) ? '/equipe/turmas' : '/equipe/turmas?encerrada')
+  requireAction(context, intentOf(await readForm(args.request), ['encerrar']))
+  return endGroup(context, group, as)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
@@ -82,7 +81,7 @@ export default function EndGroup() {
       {!isEnded && (
         <Form className="mt-4">
           <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
-          <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar-turma" className="mt-4">
+          <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar" className="mt-4">
             Encerrar a turma
           </Submit>
         </Form>

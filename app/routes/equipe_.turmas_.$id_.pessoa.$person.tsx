@@ -62,7 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, group } = await requireGroup(args)
   const form = await readForm(args.request)
-  const intent = intentOf(form, ['tirar-da-turma', 'mudar-de-turma'])
+  const intent = intentOf(
+    form,
+    ['tirar-da-turma', 'mudar-de-turma'],
+    form.has('to') ? 'mudar-de-turma' : undefined,
+  )
   requireAction(context, intent)
   const isMove = intent === 'mudar-de-turma'
   const change = isMove ? { to: textOf(form, 'to') } : { gone: 1 as const }

@@ -64,7 +64,7 @@ const ACT_PLACES: { path: string; address: string; acts: TeamAction[] }[] = [
     address: '/equipe/turmas/1/convidar',
     acts: ['convidar', 'retirar-convites'],
   },
-  { path: '/equipe/turmas/:id/encerrar', address: '/equipe/turmas/1/encerrar', acts: ['encerrar-turma'] },
+  { path: '/equipe/turmas/:id/encerrar', address: '/equipe/turmas/1/encerrar', acts: ['encerrar'] },
   {
     path: '/equipe/turmas/:id/pessoa/:person',
     address: '/equipe/turmas/1/pessoa/2',

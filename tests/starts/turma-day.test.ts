@@ -86,16 +86,12 @@ test('uma turma se encerra: antes se lê o que muda, e depois ela fica à parte,
   expect(page.text).toMatch(/Primeiro emprego: 0 .*Hoje passa a ser o último dia.*somem daqui/)
   expect(page.html).toMatch(/folha\.csv\?mes=\d{4}-\d{2}/)
   expect((await here.approver.get(`${at}/encerrar`)).text).toContain('Primeiro emprego: menos de 5')
-  const { location } = await here.teacher.submit(
-    `${at}/encerrar`,
-    { intent: 'encerrar-turma' },
-    'encerrar-turma',
-  )
+  const { location } = await here.teacher.submit(`${at}/encerrar`, { intent: 'encerrar' }, 'value="encerrar"')
   expect((await here.teacher.get(String(location))).text).toContain('Hoje é o último dia da turma.')
   expect((await here.approver.get(`${at}/dados`)).control('to')?.value).toBe(typedDay(0))
   expect((await here.teacher.get('/equipe/turmas')).text).not.toContain('Encerradas')
   const rosa = await enterTeam(here.product, ROSA)
-  expect((await rosa.post(`${at}/encerrar`, { intent: 'encerrar-turma' })).status).toBe(404)
+  expect((await rosa.post(`${at}/encerrar`, { intent: 'encerrar' })).status).toBe(404)
   here.goOnTo(25 * 60)
   const teacher = await enterTeam(here.product, TEAM.professor)
   expect((await teacher.get('/equipe/turmas')).text).toMatch(/Encerradas.*Turma que acaba/)
@@ -107,5 +103,5 @@ test('uma turma se encerra: antes se lê o que muda, e depois ela fica à parte,
   ])
   const late = await teacher.post(`${at}/convidar`, { intent: 'convidar', people: 'ana@exemplo.com' })
   expect(late.status).toBe(400)
-  expect((await teacher.get(`${at}/encerrar`)).html).not.toContain('value="encerrar-turma"')
+  expect((await teacher.get(`${at}/encerrar`)).html).not.toContain('value="encerrar"')
 })

@@ -14,7 +14,6 @@ const BEFORE_ALL: readonly string[] = ['status', 'user']
 const NO_PAGES = [
   '/lives/desconhecida.ics',
   '/step/solo/duvida',
-  '/step/solo/mostrar',
   '/trails/horta',
   '/trails/horta/levar',
   '/user/excluir',

@@ -47,7 +47,7 @@ export const PAGE_CALLS: [calls: string[], checks: 0 | 2, pages: string[]][] = [
   ],
   [['certificate-keys'], 0, ['/certificado/chaves.json']],
   [['certificate/'], 0, ['/certificado/0000000000000000']],
-  [['step/'], 2, ['/step/solo/duvida', '/step/solo/mostrar']],
+  [['step/'], 2, ['/step/solo/duvida']],
   [['survey/'], 0, ['/survey']],
   [['user/complete/', 'survey/'], 2, ['/hora-de-estudar']],
   [['user/'], 2, ['/user/conta']],

@@ -105,7 +105,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
             isUnsaved={open.isRecovered || refused !== undefined}
             hasOpener={!open.leadsToNote}
             allNotes={open.allNotes}
-            isShowable={open.takesWork}
+            readers={open.readers}
           />
         </div>
         {queued && !queued.isDone && <WillBeSent queued={queued} />}

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
+import { Submit } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { ShownDoubts } from './shown-doubts.server.ts'
 
 /** What came back to the learner's own doubts, and what others asked, in the words of a teacher. */
 export function Doubts({ doubts }: { doubts: ShownDoubts }) {
-  const { title, items, withdrawPath } = doubts
+  const { title, items, hasWorks } = doubts
   if (items.length === 0) return null
   return (
     <section aria-labelledby="duvidas" className="mt-5">
@@ -23,12 +23,14 @@ export function Doubts({ doubts }: { doubts: ShownDoubts }) {
           )}
         </div>
       ))}
-      {withdrawPath && (
-        <p className="mt-3 print:hidden">
-          <Link to={withdrawPath} reloadDocument className="touch">
-            Recolher o que você mostrou
-          </Link>
-        </p>
+      {hasWorks && (
+        <details className="fold mt-2 print:hidden">
+          <summary>Recolher o que você mostrou</summary>
+          <p>O texto e seu nome saem da página da equipe, e as respostas saem daqui. Sua anotação fica.</p>
+          <Submit name="intent" value="recolher" busy="Recolhendo…" look="line" className="mt-3">
+            Recolher
+          </Submit>
+        </details>
       )}
     </section>
   )

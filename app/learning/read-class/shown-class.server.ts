@@ -3,13 +3,13 @@ import { PRACTICE_MARK } from '#contract/question-kinds.ts'
 import type { Class } from '#contract/shapes.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
 import { personIn } from '#app/learning/drawings/person-in.ts'
-import { feedbackPath, showNotePath } from '#app/learning/step-path.ts'
+import { feedbackPath } from '#app/learning/step-path.ts'
 import { shownNote } from '#app/learning/write-note/shown-note.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { renderClassText } from './class-text.server.ts'
-import { shownDoubts } from './shown-doubts.server.ts'
+import { readersText, shownDoubts } from './shown-doubts.server.ts'
 import { shownMedia } from './media.server.ts'
 import { shownPractice } from './practice.server.ts'
 import { webSources } from './web-sources.server.ts'
@@ -45,8 +45,8 @@ export async function shownClass(
     who: personIn(whole),
     leadsToNote: whole.includes('href="#anotar"'),
     sources: webSources(open),
-    doubts: shownDoubts(open, showNotePath(stepId, id)),
-    takesWork: open.takesWork !== undefined,
+    doubts: shownDoubts(open),
+    readers: open.takesWork && readersText(open.takesWork),
     media: shownMedia(open, UNDER_CLASS, context.services.env),
     ...shownNote(context, open, savedForm),
     feedback: isLacking(context, calls.userFeedback) ? undefined : feedbackPath(stepId, id),

@@ -1,6 +1,6 @@
 import type { Class } from '#contract/shapes.ts'
-import type { StepPath } from '#app/learning/step-path.ts'
 import { pastTime } from '#app/domain/dates.ts'
+import { count } from '#app/ui/words.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 
 interface Reply {
@@ -14,11 +14,12 @@ const shownReply = ({ text, n, at }: Reply) => ({
   by: `${n}, ${pastTime(Date.parse(at), Date.now())}`,
 })
 
+/** Before a note is shown: who reads it, and in how many days they answer. */
+export const readersText = ({ n, days }: NonNullable<Class['takesWork']>) =>
+  `${n} ${n.includes(' e ') ? 'vão ler' : 'vai ler'} o texto como está agora, com seu nome. A resposta vem em até ${count(days, 'dia útil', 'dias úteis')}, nesta aula e no início. Não vale nota, e você pode recolher quando quiser.`
+
 /** The own ones first, what was shown to who teaches before doubts. */
-export const shownDoubts = (
-  { doubts = [], works = [], answered = [], answers }: Class,
-  withdrawPath: StepPath,
-) => {
+export function shownDoubts({ doubts = [], works = [], answered = [], answers }: Class) {
   const own = (said: string, items: typeof works) =>
     items.map(({ i, n, reply }) => ({
       id: i,
@@ -29,7 +30,7 @@ export const shownDoubts = (
     }))
   return {
     title: works.length > 0 ? 'Dúvidas e trabalhos desta aula' : 'Dúvidas desta aula',
-    withdrawPath: works.length > 0 ? withdrawPath : undefined,
+    hasWorks: works.length > 0,
     items: [
       ...own('Você mostrou a quem ensina:', works),
       ...own('Você perguntou:', doubts),

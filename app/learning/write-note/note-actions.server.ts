@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { callKeyOf } from '#app/forms/form-key.server.ts'
-import { refusedWith } from '#app/forms/outage.ts'
+import { OUTAGE, refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import type { ParseForm } from '#app/forms/parse-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
@@ -13,16 +13,15 @@ import { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
 import { chosenOptions, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
 import { allOf } from '#app/learning/questions/shown-question.server.ts'
-import { classPath, showNotePath, stepPath } from '#app/learning/step-path.ts'
+import { classPath, stepPath } from '#app/learning/step-path.ts'
 import {
   requireClass,
   updateProgress,
   type ClassProgress,
   type SavedClass,
 } from '#app/learning/step/class-progress.server.ts'
-import { redirectWithFlash } from '#app/request/flash.server.ts'
+import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { attempt, NO_SUCH_ITEM, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { mergeNotes } from '#app/domain/merge-notes.ts'
 
@@ -84,7 +83,7 @@ export const receiveNote = <R>(
   context: LearnerContext,
   stepId: string,
   form: FormData,
-  respond: (saved: SavedClass, key: string | undefined) => R | Promise<R>,
+  respond: (saved: SavedClass, key: string | undefined) => Promise<R | Refusal>,
 ) =>
   receiveForm(context, { form, read: readClassForm }, async ({ value, key }) => {
     const mergeInto = ({ n }: ClassProgress) => {
@@ -111,9 +110,37 @@ export async function saveNote(context: LearnerContext, stepId: string, form: Fo
   )
 }
 
-/** Saves the note and leads to where it is shown to who teaches. */
+const SHOWN: Message = {
+  kind: 'success',
+  title: 'Pronto, quem ensina vai ler.',
+  description: 'A resposta aparece nesta aula e no início.',
+}
+const NOT_SHOWN: Message = {
+  kind: 'info',
+  title: 'Sua anotação foi salva, e não foi mostrada.',
+  description: 'Ela está vazia, ninguém ensina esta aula a você agora, ou o texto de antes espera resposta.',
+}
+const WITHDRAWN: Message = {
+  kind: 'success',
+  title: 'Recolhido.',
+  description: 'O texto e seu nome saíram da página da equipe. Sua anotação continua aqui.',
+}
+
+/** Saves the note, and shows it to who teaches as it is then. */
 export const showNote = (context: LearnerContext, stepId: string, form: FormData) =>
-  receiveNote(context, stepId, form, ({ step, open }) => safeRedirect(showNotePath(step.id, open.id)))
+  receiveNote(context, stepId, form, async ({ step, open, n }) => {
+    const note = (n ?? '').trim()
+    const shown = note && (await attempt(context.upstream.groups.showNote(open.id, note)))
+    if (shown && !shown.ok && shown.kind !== 'refused') return refuse(503, OUTAGE, shown)
+    return redirectWithFlash(context, classPath(step.id, open.id), shown && shown.ok ? SHOWN : NOT_SHOWN)
+  })
+
+/** Takes back what was shown of a class; the note that stands in its form is saved. */
+export const withdrawNotes = (context: LearnerContext, stepId: string, form: FormData) =>
+  receiveNote(context, stepId, form, async ({ step, open }) => {
+    await context.upstream.groups.withdrawNotes(open.id)
+    return redirectWithFlash(context, classPath(step.id, open.id), WITHDRAWN)
+  })
 
 /** 409 if another device changed the note; a closing page (`last`) cannot ask, so its text is merged. */
 export async function autosaveNote(context: LearnerContext, stepId: string, form: FormData) {

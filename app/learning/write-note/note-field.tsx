@@ -61,8 +61,8 @@ interface NoteFieldProps {
   hasOpener: boolean
   /** The page of all notes, if there is one. */
   allNotes: `/anotacoes?${string}` | undefined
-  /** Somebody teaches this learner, and may read it. */
-  isShowable: boolean
+  /** Who teaches this learner and may read it, and when they answer. */
+  readers: string | undefined
 }
 
 export function NoteField({
@@ -73,7 +73,7 @@ export function NoteField({
   isUnsaved,
   hasOpener,
   allNotes,
-  isShowable,
+  readers,
 }: NoteFieldProps) {
   const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
@@ -117,7 +117,7 @@ export function NoteField({
           Sua anotação
         </label>
         <p id="anotacao-dica" className="text-sm text-ink-soft">
-          {isShowable ? 'Só você vê, até mostrar.' : 'Só você vê.'}
+          {readers ? 'Só você vê, até mostrar.' : 'Só você vê.'}
         </p>
         <input type="hidden" name="noteFrom" value={from} />
         <textarea
@@ -141,15 +141,19 @@ export function NoteField({
             Salvar anotação
           </Submit>
         )}{' '}
-        {isShowable && (
-          <Submit name="intent" value="show" busy="Salvando…" look="quiet" className="mr-4 mt-3">
-            Mostrar a quem ensina
-          </Submit>
-        )}{' '}
         {allNotes && (note || state?.state === 'saved') && (
           <Link to={allNotes} prefetch="none" className="touch">
             Todas as suas anotações
           </Link>
+        )}
+        {readers && (
+          <details className="fold mt-2">
+            <summary>Mostrar a quem ensina</summary>
+            <p>{readers}</p>
+            <Submit name="intent" value="mostrar" busy="Enviando…" look="line" className="mt-3">
+              Mostrar
+            </Submit>
+          </details>
         )}
       </div>
     </section>

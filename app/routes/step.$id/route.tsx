@@ -35,7 +35,12 @@ import { addressOf, partOf } from '#app/learning/step/part.ts'
 import { StepFrame } from '#app/learning/step/step-frame.tsx'
 import { shownStep } from '#app/learning/step/shown-step.server.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
-import { autosaveNote, saveNote, showNote } from '#app/learning/write-note/note-actions.server.ts'
+import {
+  autosaveNote,
+  saveNote,
+  showNote,
+  withdrawNotes,
+} from '#app/learning/write-note/note-actions.server.ts'
 import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -86,7 +91,8 @@ const ACTIONS = {
   position: savePosition,
   complete: completeClass,
   note: saveNote,
-  show: showNote,
+  mostrar: showNote,
+  recolher: withdrawNotes,
   practice: answerPractice,
   draft: saveDraft,
   next: nextQuestion,

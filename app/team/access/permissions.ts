@@ -64,7 +64,7 @@ export const ACTIONS = {
   'trocar-cupom': APPROVERS,
   convidar: ROLES,
   'retirar-convites': ROLES,
-  'encerrar-turma': ROLES,
+  encerrar: ROLES,
   'tirar-da-turma': ROLES,
   'mudar-de-turma': ROLES,
   'salvar-encontro': ROLES,

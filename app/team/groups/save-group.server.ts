@@ -13,6 +13,7 @@ import { memberOf } from '#app/team/access/members.server.ts'
 import { ask, askOr } from './ask.server.ts'
 import { groupForm } from './forms.server.ts'
 import { readPeople } from './read-people.ts'
+import { isOver } from './shown-group.server.ts'
 
 type Facts = Pick<TeamGroup, 'title' | 'tag' | 'from' | 'to' | 'teachers' | 'trails' | 'days'>
 
@@ -56,6 +57,11 @@ async function teachersIn(context: TeamContext, typed: string) {
 }
 
 type Save = typeof teamGroupCalls.teamGroupSave
+
+export async function endGroup(context: TeamContext, group: TeamGroup, as: 'teacher' | 'maker') {
+  await ask(context, teamGroupCalls.teamGroupEnd, { g: group.id }, as)
+  return redirectWith(isOver(group) ? '/equipe/turmas' : '/equipe/turmas?encerrada')
+}
 
 /** The coupon before ends, unless the page that asks for it shows an older turma. */
 export async function changeCoupon(context: TeamContext, group: TeamGroup, form: FormData) {

@@ -48,7 +48,6 @@ const BY_ACCESS = {
     '/step/1',
     '/step/1/levar',
     '/step/1/duvida',
-    '/step/1/mostrar',
     '/lives/1.ics',
     '/Home',
     '/STEP/1',
