@@ -1,9 +1,9 @@
 /** From the tick to the letter and its end, on the embedded API with a mail server. */
 import { expect, onTestFinished, test } from 'vitest'
 import { mailServer, readable, stopPathIn } from '#tests/support/api/smtp.ts'
-import { Browser, type Page } from '#tests/support/browser.ts'
+import { Browser } from '#tests/support/browser.ts'
 import { clock } from '#tests/support/clock.ts'
-import { elements } from '#tests/support/html.ts'
+import { firstChoices } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -11,15 +11,6 @@ import { startProduct } from '#tests/support/product.ts'
 const EIGHT_DAYS = 8 * 24 * 60
 const PAGE = '/hora-de-estudar'
 const HEADING = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
-
-function firstChoices({ html }: Page) {
-  const radios = elements(html, 'input').filter(({ attributes }) =>
-    /radio|checkbox/.test(attributes.type ?? ''),
-  )
-  return Object.fromEntries(
-    radios.map(({ attributes: { name = '', value = '' } }) => [name, value] as const).reverse(),
-  )
-}
 
 test('quem marca recebe a próxima aula depois de sete dias, para com um toque e não recebe mais', async () => {
   const port = await freePort()
@@ -30,7 +21,7 @@ test('quem marca recebe a próxima aula depois de sete dias, para com um toque e
   onTestFinished(product.clear)
   const ana = new Browser(product.url)
   await ana.post('/register', { coupon: 'BEMVINDO', ...pessoa('ana') })
-  await ana.post('/survey', firstChoices(await ana.get('/survey')))
+  await ana.post('/survey', firstChoices((await ana.get('/survey')).html))
   const letterBox = async () => (await ana.get(PAGE)).control('letter')
   const held = async () => (await ana.get('/user/dados')).text
   expect(await letterBox()).not.toHaveProperty('checked')

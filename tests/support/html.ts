@@ -74,3 +74,13 @@ export const checkedIn = (html: string): string[] =>
   elements(html, 'input').flatMap(({ attributes: { name, value, ...rest } }) =>
     'checked' in rest ? [`${name}=${value}`] : [],
   )
+
+/** What a form with choices sends if the first of each is taken. */
+export function firstChoices(html: string): Record<string, string> {
+  const choices = elements(html, 'input').filter(({ attributes }) =>
+    /radio|checkbox/.test(attributes.type ?? ''),
+  )
+  return Object.fromEntries(
+    choices.map(({ attributes: { name = '', value = '' } }) => [name, value] as const).reverse(),
+  )
+}
