@@ -4,7 +4,7 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { ask } from '#app/team/groups/ask.server.ts'
 import { GroupCards } from '#app/team/groups/group-cards.tsx'
-import { NO_GROUPS, shownGroup } from '#app/team/groups/shown-group.server.ts'
+import { NO_GROUPS, shownGroups } from '#app/team/groups/shown-group.server.ts'
 import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
@@ -16,19 +16,12 @@ export const meta: MetaFunction = () => teamTitle('Turmas')
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const isMaker = context.member.role === 'aprovador'
-  const own = (await ask(context, teamGroupCalls.teamGroups, {})).groups
-  const all = isMaker ? (await ask(context, teamGroupCalls.teamGroups, {}, 'maker')).groups : own
   return {
     who: presence(context),
     isMaker,
     hasEnded: context.url.searchParams.has('encerrada'),
     none: isMaker ? 'Ainda não há turmas.' : NO_GROUPS,
-    groups: all.map((group) =>
-      shownGroup(
-        group,
-        own.some(({ id }) => id === group.id),
-      ),
-    ),
+    groups: await shownGroups((as) => ask(context, teamGroupCalls.teamGroups, {}, as), isMaker),
   }
 }
 

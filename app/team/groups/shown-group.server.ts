@@ -11,7 +11,7 @@ export const isOver = ({ to }: Pick<TeamGroup, 'to'>) => to < civilDateOf(Date.n
 /** In fives, of a turma that the reader does not teach. */
 export const inFives = (people: number) => (people === 0 ? 'Menos de 5' : `${people} ou mais`)
 
-export function shownGroup(group: TeamGroup, isTeacher: boolean) {
+function shownGroup(group: TeamGroup, isTeacher: boolean) {
   const { id, title, from, to, people, next } = group
   const { doubts, works = 0, stopped, unmarked = [] } = group.waiting
   const at = `/equipe/turmas/${id}` as const
@@ -63,6 +63,21 @@ export function shownGroup(group: TeamGroup, isTeacher: boolean) {
       stopped !== undefined &&
       group.waiting.unmarked !== undefined,
   }
+}
+
+/** Those that the member teaches; for a maker all. */
+export async function shownGroups(
+  groupsAs: (as: 'teacher' | 'maker') => Promise<{ groups: TeamGroup[] }>,
+  isMaker: boolean,
+) {
+  const { groups: own } = await groupsAs('teacher')
+  const { groups: all } = isMaker ? await groupsAs('maker') : { groups: own }
+  return all.map((group) =>
+    shownGroup(
+      group,
+      own.some(({ id }) => id === group.id),
+    ),
+  )
 }
 
 export type ShownGroup = ReturnType<typeof shownGroup>

@@ -11,7 +11,7 @@ import { reviewOf, writersOf } from './review.server.ts'
 const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${version}`
 const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(draft)}`
 
-export interface News {
+interface News {
   text: string
   to: TeamPath
 }
