@@ -44,11 +44,10 @@ export function draftFor(
 export const pathFor = ({ token }: Reader, draft: DraftVersion) =>
   `/equipe/ler/${draftKey(draft)}?link=${token}` as const
 
-/** What a link says of itself; `email` of who made it, where they chose so. */
+/** What a link says of itself. */
 export const linkView = ({ token, link }: Reader) => ({
   token,
   until: writtenMoment(link.until),
-  email: link.showsEmail ? link.by : undefined,
 })
 
 export function readingView(reader: Reader, texts: LegalTexts, draft: DraftVersion) {
