@@ -7,7 +7,6 @@ import { placeholdersIn } from '#app/legal/reading/render.server.ts'
 import { LEGAL_SLUGS, type Company, type LegalStore } from '#app/legal/text.ts'
 import { historyOf, noteHistory } from '#app/legal/reading/history.server.ts'
 import { publishFacts } from '#app/legal/editing/publish-facts.server.ts'
-import { insideSentence } from '#app/ui/words.ts'
 import { saidNow } from '../page/changed-meanwhile.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { historyView } from '../page/history-view.ts'
@@ -58,21 +57,13 @@ export function companyView(texts: LegalStore) {
     value,
     uses: usesOf(texts, fact),
   }))
-  const used = all.filter(({ uses }) => uses.length > 0)
-  const unused = all.filter(({ uses }) => uses.length === 0)
-  const topics = [...new Set(used.map(({ topic }) => topic))].map((topic) => ({
-    topic,
-    label: labelOf(topic),
-    facts: used.filter((one) => one.topic === topic),
-  }))
-  const others = {
-    topic: 'sem-uso',
-    label: 'Ainda sem uso',
-    facts: unused.map((one) => ({ ...one, label: `${labelOf(one.topic)}: ${insideSentence(one.label)}` })),
-  }
   return {
-    topics: unused.length > 0 ? [...topics, others] : topics,
-    missing: used.filter(({ value }) => value === '').length,
+    topics: [...new Set(all.map(({ topic }) => topic))].map((topic) => ({
+      topic,
+      label: labelOf(topic),
+      facts: all.filter((one) => one.topic === topic),
+    })),
+    missing: all.filter(({ uses, value }) => uses.length > 0 && value === '').length,
     history: historyView(historyOf(texts.place.company)),
   }
 }
