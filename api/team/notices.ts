@@ -7,7 +7,7 @@ import { noticeOf } from '#api/groups/notices.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { newId } from '#api/secrets/secrets.ts'
-import { groupFor, membersOf, recordView, startOfDay, teacherOf } from './standing.ts'
+import { groupFor, membersOf, openGroup, startOfDay, teacherOf } from './standing.ts'
 import { saving } from './version.ts'
 
 const MOST_A_DAY = 3
@@ -16,9 +16,9 @@ const MOST_SHOWN = 100
 const COUNTED_FROM = 5
 const PUBLISHED = 'equipe: publicar recado'
 
-export const teamNotices = open(teamGroupCalls.teamNotices, async ({ by, as, g }, deps) => {
-  const { db, now } = deps
-  await groupFor(db, { by, as }, g, now())
+export const teamNotices = open(teamGroupCalls.teamNotices, async (payload, deps) => {
+  const { db } = deps
+  const { id: g } = await openGroup(deps, payload, 'recados da turma')
   const own = db.selectFrom('notices').selectAll().where('group_id', '=', g)
   const rows = await own.orderBy('at', 'desc').orderBy('id').limit(MOST_SHOWN).execute()
   const people = await membersOf(db, g)
@@ -27,7 +27,6 @@ export const teamNotices = open(teamGroupCalls.teamNotices, async ({ by, as, g }
     .orderBy('name')
     .execute()
   const { length: all } = await membersOf(db, g).select('learner_id').execute()
-  await recordView(deps, { page: 'recados da turma', by, groupId: g })
   const notices = rows.map((row) => {
     const reached = people.filter(({ notice_id }) => notice_id === row.id)
     const to = row.for_some === 1 ? reached.map(({ name }) => name) : undefined

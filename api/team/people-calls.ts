@@ -1,6 +1,5 @@
 import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
 import { record } from '#api/audit/record.ts'
-import type { Db } from '#api/db/tables.ts'
 import { attendance, attendanceOf } from '#api/groups/attendance.ts'
 import { INVITED_FOR, stepsOf } from '#api/groups/group.ts'
 import { leaveGroup } from '#api/groups/membership.ts'
@@ -11,9 +10,7 @@ import { readRecord } from '#api/learning/quiz-record.ts'
 import { pageOf } from './page.ts'
 import { peopleOf } from './people.ts'
 import { move, openTurmasOf } from './move.ts'
-import { groupFor, recordView } from './standing.ts'
-
-const AT_ONCE = 50
+import { groupFor, openGroup, recordView } from './standing.ts'
 
 type Order = (one: TeamPerson, other: TeamPerson) => number
 
@@ -30,19 +27,18 @@ const ORDERS: Record<'name' | 'done' | 'last' | 'signal', Order> = {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-export const teamPeople = open(teamGroupCalls.teamPeople, async ({ by, as, g, o, c }, deps) => {
+export const teamPeople = open(teamGroupCalls.teamPeople, async (payload, deps) => {
   const { db, now } = deps
-  const group = await groupFor(db, { by, as }, g, now())
+  const group = await openGroup(deps, payload, 'pessoas da turma')
   const people = await peopleOf(deps, group)
   const invited = await db
     .selectFrom('group_invitations')
     .select(['email', 'at'])
-    .where('group_id', '=', g)
+    .where('group_id', '=', group.id)
     .where('at', '>', now() - INVITED_FOR)
     .orderBy('email')
     .execute()
-  await recordView(deps, { page: 'pessoas da turma', by, groupId: g })
-  const { items, next } = pageOf(people.sort(ORDERS[o]), c, AT_ONCE)
+  const { items, next } = pageOf(people.sort(ORDERS[payload.o]), payload.c)
   return {
     d: {
       people: items.map(({ joinedAt: _, ...person }) => person),
@@ -52,13 +48,6 @@ export const teamPeople = open(teamGroupCalls.teamPeople, async ({ by, as, g, o,
   }
 })
 
-const enrolmentsOf = (db: Db, learnerId: string) =>
-  db
-    .selectFrom('enrolments')
-    .select(['step_id', 'enrolled_at', 'quiz', 'finished_at'])
-    .where('learner_id', '=', learnerId)
-    .execute()
-
 export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i, gone, to }, deps) => {
   const { db, catalogue, now } = deps
   const group = await groupFor(db, { by, as }, g, now())
@@ -66,7 +55,7 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
   if (!person) throw new Refusal(1101)
   const counts = await attendance(db, { groupId: g, learnerId: i, by: now() }).execute()
   const { completedClasses } = await progressOf(db, i)
-  const enrolments = await enrolmentsOf(db, i)
+  const enrolments = await db.selectFrom('enrolments').selectAll().where('learner_id', '=', i).execute()
   if (gone) {
     await leaveGroup(db, g, i, now())
     await record(db, now(), { act: 'equipe: tirar da turma', by, learnerId: i, subject: g })

@@ -4,7 +4,8 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { attendance, attendanceOf } from '#api/groups/attendance.ts'
 import { stepsOf } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
-import { groupFor, recordView } from './standing.ts'
+import { byName } from './people-calls.ts'
+import { openGroup } from './standing.ts'
 
 /** Of a month like `2026-12`, in Brasília, three hours behind UTC. */
 function spanOf(month: string): [from: number, until: number] {
@@ -13,9 +14,10 @@ function spanOf(month: string): [from: number, until: number] {
   return [startOf(number - 1), startOf(number)]
 }
 
-export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m }, deps) => {
+export const teamSheet = open(teamGroupCalls.teamSheet, async (payload, deps) => {
   const { db, catalogue, now } = deps
-  const group = await groupFor(db, { by, as }, g, now())
+  const group = await openGroup(deps, payload, 'folha da turma')
+  const { g, m } = payload
   const [from, until] = spanOf(m)
   const minutesOf = new Map(
     stepsOf(group, catalogue).flatMap(({ classes }) =>
@@ -25,7 +27,7 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m },
   const members = await db
     .selectFrom('group_members as own')
     .innerJoin('learners', 'learners.id', 'own.learner_id')
-    .select(['learners.id', 'name', 'left_at'])
+    .select(['learners.id as i', 'name', 'left_at'])
     .where('group_id', '=', g)
     .where('joined_at', 'is not', null)
     .where((where) => where.or([where('left_at', 'is', null), where('left_at', '>=', from)]))
@@ -39,17 +41,16 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m },
     .where('completed_at', '<', until)
     .execute()
   const counts = await attendance(db, { groupId: g, from, by: Math.min(until - 1, now()) }).execute()
-  await recordView(deps, { page: 'folha da turma', by, groupId: g })
-  const rows = members.map(({ id, name, left_at }) => {
+  const rows = members.sort(byName).map(({ i, name, left_at }) => {
     const classes = done.filter(
       ({ learner_id, class_id, completed_at }) =>
-        learner_id === id && minutesOf.has(class_id) && (completed_at ?? 0) <= (left_at ?? Infinity),
+        learner_id === i && minutesOf.has(class_id) && (completed_at ?? 0) <= (left_at ?? Infinity),
     )
     return {
       name,
       minutes: classes.reduce((sum, row) => sum + (row.minutes ?? minutesOf.get(row.class_id) ?? 0), 0),
-      ...attendanceOf(id, counts),
+      ...attendanceOf(i, counts),
     }
   })
-  return { d: { rows: rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')) } }
+  return { d: { rows } }
 })

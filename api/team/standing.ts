@@ -70,3 +70,14 @@ export async function recordView(
     .executeTakeFirst()
   if (!known) await record(db, now(), { ...view, learnerId })
 }
+
+/** Turma `g` for a page that shows names of it. */
+export async function openGroup(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { by, as, g }: Member & { g: string },
+  page: string,
+): Promise<Group> {
+  const group = await groupFor(deps.db, { by, as }, g, deps.now())
+  await recordView(deps, { page, by, groupId: g })
+  return group
+}

@@ -1,4 +1,5 @@
 /** What the people of a turma did of its trails: how much of each step, and the tries of each quiz. */
+import { sql } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -7,9 +8,7 @@ import { open } from '#api/http/route.ts'
 import { percentOf } from '#api/learning/cards.ts'
 import { pageOf } from './page.ts'
 import { byName } from './people-calls.ts'
-import { groupFor, membersOf, recordView } from './standing.ts'
-
-const AT_ONCE = 50
+import { membersOf, openGroup } from './standing.ts'
 
 const byNameIn = async (db: Db, groupId: string) =>
   (await membersOf(db, groupId).select(['learners.id as i', 'name']).execute()).sort(byName)
@@ -33,16 +32,15 @@ async function doneOf(db: Db, people: string[]) {
   })
 }
 
-export const teamSteps = open(teamGroupCalls.teamSteps, async ({ by, as, g, c }, deps) => {
-  const { db, catalogue, now } = deps
-  const group = await groupFor(db, { by, as }, g, now())
+export const teamSteps = open(teamGroupCalls.teamSteps, async (payload, deps) => {
+  const { db, catalogue } = deps
+  const group = await openGroup(deps, payload, 'passos da turma')
   const steps = stepsOf(group, catalogue)
-  const { items, next } = pageOf(await byNameIn(db, g), c, AT_ONCE)
+  const { items, next } = pageOf(await byNameIn(db, group.id), payload.c)
   const doneBy = await doneOf(
     db,
     items.map(({ i }) => i),
   )
-  await recordView(deps, { page: 'passos da turma', by, groupId: g })
   return {
     d: {
       steps: steps.map(({ id, title, trailId }) => ({
@@ -59,37 +57,24 @@ export const teamSteps = open(teamGroupCalls.teamSteps, async ({ by, as, g, c },
   }
 })
 
-/** The best of equal ones is the first. */
-export const teamResults = open(teamGroupCalls.teamResults, async ({ by, as, g }, deps) => {
-  const { db, catalogue, now } = deps
-  const group = await groupFor(db, { by, as }, g, now())
+/** Of equal tries the best is the first. */
+export const teamResults = open(teamGroupCalls.teamResults, async (payload, deps) => {
+  const { db, catalogue } = deps
+  const group = await openGroup(deps, payload, 'resultados da turma')
   const steps = stepsOf(group, catalogue)
-  const people = await byNameIn(db, g)
-  const tries = await db
-    .selectFrom('quiz_attempts as own')
-    .innerJoin('group_members as member', 'member.learner_id', 'own.learner_id')
-    .select(['own.learner_id', 'step_id', 'score as best', 'total as of'])
-    .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min<number>('at').as('at')])
-    .where('group_id', '=', g)
-    .where('joined_at', 'is not', null)
-    .where('left_at', 'is', null)
-    .groupBy(['own.learner_id', 'step_id', 'score', 'total'])
+  const people = await byNameIn(db, group.id)
+  const tries = await membersOf(db, group.id)
+    .innerJoin('quiz_attempts as own', 'own.learner_id', 'learners.id')
+    .select(['own.learner_id', 'step_id', 'score as best', 'total as of', 'at'])
+    .orderBy(sql`score * 1.0 / nullif(total, 0)`, 'desc')
+    .orderBy('at')
     .execute()
-  await recordView(deps, { page: 'resultados da turma', by, groupId: g })
-  const share = ({ best, of }: (typeof tries)[number]) => best / of
-  const found = new Map<string, (typeof tries)[number]>()
-  for (const row of tries.sort((one, other) => share(other) - share(one) || one.at - other.at)) {
-    const key = `${row.learner_id} ${row.step_id}`
-    const better = found.get(key)
-    if (better) better.tries += row.tries
-    else found.set(key, row)
-  }
   const rows = people.flatMap(({ i, name }) =>
     steps.flatMap(({ id, title }) => {
-      const row = found.get(`${i} ${id}`)
-      return row
-        ? { name, step: title, tries: row.tries, best: row.best, of: row.of, at: civilDateOf(row.at) }
-        : []
+      const own = tries.filter(({ learner_id, step_id }) => learner_id === i && step_id === id)
+      if (!own[0]) return []
+      const { best, of, at } = own[0]
+      return { name, step: title, tries: own.length, best, of, at: civilDateOf(at) }
     }),
   )
   return { d: { rows } }
