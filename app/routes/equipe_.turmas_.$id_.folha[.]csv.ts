@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { month } from '#app/team/reports/report-query.server.ts'
@@ -19,11 +19,7 @@ const LIVES = {
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group } = await requireGroup(args)
   const m = month.safeParse(context.url.searchParams.get('mes') ?? '').data
-  if (!m)
-    return new Response('Escreva o mês no endereço, como mes=2026-12.\n', {
-      status: 400,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    })
+  if (!m) throw data(null, 400)
   const { rows } = await ask(context, teamGroupCalls.teamSheet, { g: group.id, m })
   const columns = ['nome', 'horas previstas', ...Object.keys(LIVES)]
   const cells = rows.map(({ name, minutes, ...counts }) => ({
