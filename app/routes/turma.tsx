@@ -16,7 +16,7 @@ import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere, notHere } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { ButtonLink, Submit } from '#app/ui/button.tsx'
+import { Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await noteRead(context, found)
   const groups = found.map(shownGroup).sort((one, other) => one.state.localeCompare(other.state))
   const letter = found.some(({ state }) => state === 'member') ? await letterOf(context, 'day') : undefined
-  return { groups, letter, leaving: context.url.searchParams.get('sair') }
+  return { groups, letter }
 }
 
 const DONE = {
@@ -104,26 +104,6 @@ function Invitation({ group }: { group: ShownGroup }) {
   )
 }
 
-function Leaving({ group }: { group: ShownGroup }) {
-  return (
-    <Form className="card mt-4 p-4">
-      <input type="hidden" name="turma" value={group.id} />
-      <h2 className="break-words">{`Sair de “${group.title}”?`}</h2>
-      <p className="mt-2">
-        Seu nome some agora da lista, da chamada e das dúvidas. A folha do mês guarda seu nome e suas horas
-        até hoje, e perde os nomes 90 dias depois do fim da turma. Suas aulas, evos e anotações ficam com
-        você.
-      </p>
-      <Submit busy="Saindo…" look="danger" name="intent" value="sair" className="mr-4 mt-5">
-        Sair da turma
-      </Submit>{' '}
-      <ButtonLink to="/turma" look="quiet">
-        Ficar
-      </ButtonLink>
-    </Form>
-  )
-}
-
 function Membership({ group }: { group: ShownGroup }) {
   const { id, title, when, teachers, figure, lives, past, presence, phone, notices } = group
   const titleId = `turma-${id}`
@@ -178,11 +158,20 @@ function Membership({ group }: { group: ShownGroup }) {
           </Submit>
         </Form>
       )}
-      <p className="mt-5">
-        <a href={`?${new URLSearchParams({ sair: id }).toString()}`} className="touch">
-          Sair desta turma
-        </a>
-      </p>
+      <Form>
+        <input type="hidden" name="turma" value={id} />
+        <details className="fold mt-2">
+          <summary>Sair desta turma</summary>
+          <p>
+            Seu nome some agora da lista, da chamada e das dúvidas. A folha do mês guarda seu nome e suas
+            horas até hoje, e perde os nomes 90 dias depois do fim da turma. Suas aulas, evos e anotações
+            ficam com você.
+          </p>
+          <Submit busy="Saindo…" look="danger" name="intent" value="sair" className="mt-3">
+            Sair da turma
+          </Submit>
+        </details>
+      </Form>
     </div>
   )
 }
@@ -205,7 +194,7 @@ const DailyLetter = ({ isOn }: { isOn: boolean }) => (
 const VIEWS = { invited: Invitation, member: Membership }
 
 export default function Turma() {
-  const { groups, letter, leaving } = useLoaderData<typeof loader>()
+  const { groups, letter } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/home">Início</BackLink>
@@ -222,10 +211,10 @@ export default function Turma() {
         </Empty>
       )}
       {groups.map((group) => {
-        const View = group.id === leaving ? Leaving : VIEWS[group.state]
+        const View = VIEWS[group.state]
         return <View key={group.id} group={group} />
       })}
-      {letter !== undefined && !leaving && <DailyLetter isOn={letter} />}
+      {letter !== undefined && <DailyLetter isOn={letter} />}
     </div>
   )
 }

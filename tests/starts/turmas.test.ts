@@ -133,8 +133,8 @@ describe('quem foi convidado', () => {
     expect((await here.teacher.get(at)).html).not.toContain('wa.me')
     const held = await here.learner.get('/user/dados')
     expect(held.text).toContain('Quem ensina viu a lista da sua turma')
-    expect((await here.learner.get(`/turma?sair=${turma}`)).text).toContain('90 dias depois do fim da turma')
-    await here.learner.submit(`/turma?sair=${turma}`, { intent: 'sair' }, 'value="sair"')
+    expect((await here.learner.get('/turma')).text).toContain('90 dias depois do fim da turma')
+    await here.learner.submit('/turma', { turma, intent: 'sair' }, 'value="sair"')
     await here.learner.get('/turma')
     const again = { ...(await tokenOf(here.learner)), turma, intent: 'sair' }
     const twice = await here.learner.follow(await here.learner.post('/turma', again))
