@@ -8,7 +8,6 @@ import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { readPeople } from '#app/team/groups/read-people.ts'
 import { isOver } from '#app/team/groups/shown-group.server.ts'
 import { writtenDate, writtenMoment } from '#app/domain/dates.ts'
-import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -27,38 +26,36 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...head, ended, coupon: group.coupon, link: couponLink(context, group.coupon) }
 }
 
+const DONE = {
+  conferir: (invited: number, already: number) =>
+    `${count(invited, 'convite novo', 'convites novos')}, ${already} já na lista. Ainda não foi nenhum.`,
+  convidar: (invited: number, already: number) =>
+    `${count(invited, 'convite feito', 'convites feitos')}, ${already} já na lista.`,
+  'retirar-convites': (_: number, already: number) =>
+    `${count(already, 'convite retirado', 'convites retirados')}.`,
+}
+
 /** The rehearsal keeps what was typed; after the invitations the field is empty but for refused lines. */
 export async function action(args: ActionFunctionArgs) {
   const { context, group, as } = await requireGroup(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, ['conferir', 'convidar', 'retirar-convites'])
-  requireAction(context, intent === 'conferir' ? 'convidar' : intent)
   const typed = textOf(form, 'people')
   const lines = readPeople(typed)
-  const fault =
-    lines.length === 0
-      ? 'Escreva ao menos um e-mail.'
-      : lines.length > AT_ONCE
-        ? `São ${lines.length} pessoas. Mande até ${AT_ONCE} por vez.`
-        : undefined
-  if (fault) return data({ typed, fault, counts: undefined, intent }, 400)
-  const people = lines.map(({ n, e }) => ({ n, e }))
-  const how = {
+  const refusedFor = (fault?: string | null) => data({ typed, fault, done: undefined, said: [] }, 400)
+  if (lines.length === 0) return refusedFor('Escreva ao menos um e-mail.')
+  if (lines.length > AT_ONCE) return refusedFor(`São ${lines.length} pessoas. Mande até ${AT_ONCE} por vez.`)
+  const payload = {
+    g: group.id,
+    people: lines.map(({ n, e }) => ({ n, e })),
     ...(intent === 'conferir' && { try: 1 as const }),
     ...(intent === 'retirar-convites' && { gone: 1 as const }),
   }
-  const payload = { g: group.id, people, ...how }
   const outcome = await askOr(context, teamGroupCalls.teamInvite, payload, as)
-  if (outcome instanceof Refusal)
-    return data({ typed, fault: Object.values(outcome.errors).flat()[0], counts: undefined, intent }, 400)
+  if (outcome instanceof Refusal) return refusedFor(Object.values(outcome.errors).flat()[0])
   const { invited, already, refused, later = 0, until, again = 0 } = outcome
-  const rows = typed.split('\n')
-  const wrong = refused.map(({ line, reason }) => {
-    const { line: at, e } = lines[line - 1] ?? { line, e: '' }
-    const isShared = lines.filter((one) => one.line === at).length > 1
-    return { row: rows[at - 1] ?? '', said: `Linha ${at}${isShared ? `, ${e}` : ''}: ${reason}.` }
-  })
-  const left = intent === 'conferir' ? typed : [...new Set(wrong.map(({ row }) => row))].join('\n')
+  const wrong = refused.map(({ line, reason }) => ({ ...(lines[line - 1] ?? { line, e: '' }), reason }))
+  const rows = typed.split('\n').filter((_, at) => wrong.some(({ line }) => line === at + 1))
   const letters = [
     later > 0 &&
       until &&
@@ -66,32 +63,21 @@ export async function action(args: ActionFunctionArgs) {
     again > 0 &&
       `${count(again, 'pessoa não recebe', 'pessoas não recebem')} outro e-mail: o desta turma saiu há menos de 30 dias. O convite vale.`,
   ]
-  const said = [...letters, ...wrong.map((line) => line.said)].filter((line) => typeof line === 'string')
-  const counts = { invited, already, said }
-  const status = invited + already === 0 ? 400 : 200
-  return data({ typed: left, fault: undefined, counts, intent }, status)
+  const faults = wrong.map(({ line, e, reason }) => `Linha ${line}, ${e}: ${reason}.`)
+  const said = [...letters, ...faults].filter((line) => typeof line === 'string')
+  const done = {
+    kind: intent === 'conferir' ? ('info' as const) : ('success' as const),
+    title: DONE[intent](invited, already),
+  }
+  const left = intent === 'conferir' ? typed : rows.join('\n')
+  return data({ typed: left, fault: undefined, done, said }, invited + already === 0 ? 400 : 200)
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
-const NOTICES = {
-  conferir: (invited: number, already: number) => ({
-    title: `${count(invited, 'convite novo', 'convites novos')}, ${already} já na lista. Ainda não foi nenhum.`,
-    kind: 'info' as const,
-  }),
-  convidar: (invited: number, already: number) => ({
-    title: `${count(invited, 'convite feito', 'convites feitos')}, ${already} já na lista.`,
-    kind: 'success' as const,
-  }),
-  'retirar-convites': (_: number, already: number) => ({
-    title: `${count(already, 'convite retirado', 'convites retirados')}.`,
-    kind: 'success' as const,
-  }),
-}
-
 export default function Invite() {
   const { coupon, link, ended, ...head } = useLoaderData<typeof loader>()
-  const { typed, fault, counts, intent } = useActionData<typeof action>() ?? {}
+  const { typed, fault, done, said = [] } = useActionData<typeof action>() ?? {}
   if (ended)
     return (
       <GroupPage {...head} title={`Convidar: ${head.group.title}`}>
@@ -103,15 +89,13 @@ export default function Invite() {
       {fault && (
         <ErrorSummary title="Nada foi enviado:" items={[{ message: fault, target: 'field-people' }]} />
       )}
-      {counts && intent && (
-        <>
-          <Notice {...NOTICES[intent](counts.invited, counts.already)} />
-          <ul className="ml-5 list-disc">
-            {counts.said.map((said) => (
-              <li key={said}>{said}</li>
-            ))}
-          </ul>
-        </>
+      {done && <Notice {...done} />}
+      {said.length > 0 && (
+        <ul className="ml-5 list-disc">
+          {said.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       )}
       <p className="mt-3">
         Cada pessoa recebe um e-mail, uma vez, e abre o convite pelo link dele. Quem já entrou na conta por um
