@@ -9,9 +9,9 @@ import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { changedMeanwhile } from '#app/team/page/changed-meanwhile.server.ts'
-import { ask, askOr, findIn } from '#app/team/groups/ask.server.ts'
+import { ask, askOr, everyPage } from '#app/team/groups/ask.server.ts'
 import { replyForm } from '#app/team/groups/forms.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
@@ -36,30 +36,27 @@ type ShownDoubt = ReturnType<typeof shownDoubt>
 /** Approvers answer at `sem-turma` those of nobody's turma. */
 async function requireRoom(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await requireMember(args)
-  const { searchParams } = context.url
   const isMaker = context.member.role === 'aprovador'
-  return {
-    context,
-    searchParams,
-    isMaker,
-    as: isMaker && searchParams.has('sem-turma') ? ('maker' as const) : ('teacher' as const),
-  }
+  const isOfNobody = isMaker && context.url.searchParams.has('sem-turma')
+  return { context, isMaker, as: isOfNobody ? ('maker' as const) : ('teacher' as const) }
 }
 
-const doubtsAt =
-  ({ context, as }: Awaited<ReturnType<typeof requireRoom>>, turma: string | null = null) =>
-  async (c: string) => {
-    const payload = { ...(turma && { g: turma }), c }
-    const { items, next } = await ask(context, teamGroupCalls.teamDoubts, payload, as)
-    const { groups } = await ask(context, teamGroupCalls.teamGroups, {})
-    return { items: items.map((doubt) => shownDoubt(doubt, groups)), next }
-  }
+type Room = Awaited<ReturnType<typeof requireRoom>>
+
+/** A page of them, of one turma or of all. */
+async function doubtsAt({ context, as }: Room, c: string, turma?: string | null) {
+  const payload = { ...(turma && { g: turma }), c }
+  const { items, next } = await ask(context, teamGroupCalls.teamDoubts, payload, as)
+  const { groups } = await ask(context, teamGroupCalls.teamGroups, {})
+  return { items: items.map((doubt) => shownDoubt(doubt, groups)), next }
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const room = await requireRoom(args)
-  const { context, searchParams, isMaker, as } = room
+  const { context, isMaker, as } = room
+  const { searchParams } = context.url
   const turma = searchParams.get('turma')
-  const { items, next } = await doubtsAt(room, turma)(searchParams.get('depois') ?? '')
+  const { items, next } = await doubtsAt(room, searchParams.get('depois') ?? '', turma)
   const where: Record<string, string> = as === 'maker' ? { 'sem-turma': '' } : turma ? { turma } : {}
   return {
     who: presence(context),
@@ -75,12 +72,13 @@ export async function action(args: ActionFunctionArgs) {
   const room = await requireRoom(args)
   const { context, as } = room
   const form = await readForm(args.request)
-  requireAction(context, intentOf(form, ['responder']))
+  intentOf(form, ['responder'])
   const doubt: Partial<ShownDoubt> = { i: textOf(form, 'i'), v: textOf(form, 'v') }
   return receiveForm(context, { form, read: bySchema(replyForm), extra: { doubt } }, async ({ value }) => {
     const { i, text, q = '', v } = value
     const changed = async () => {
-      const now = await findIn(doubtsAt(room), (one) => one.i === i)
+      const pages = await everyPage((c) => doubtsAt(room, c))
+      const now = pages.flatMap(({ items }) => items).find((one) => one.i === i)
       Object.assign(doubt, now)
       return now && changedMeanwhile({ text, q }, { text: now.reply ?? '', q: now.q ?? '' })
     }

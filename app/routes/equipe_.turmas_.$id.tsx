@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
+import type { TeamPerson } from '#contract/team-group-calls.ts'
 import { shortDate } from '#app/domain/dates.ts'
-import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { requireGroup } from '#app/team/groups/ask.server.ts'
 import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
+import { peopleIn } from '#app/team/groups/people.server.ts'
 import { PeopleForm } from '#app/team/groups/people-form.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
@@ -61,8 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, title } = group
   const { searchParams } = context.url
   const order = ORDERS.find(({ o }) => o === searchParams.get('o'))?.o ?? 'name'
-  const c = searchParams.get('depois') ?? ''
-  const { people, invited, next } = await ask(context, teamGroupCalls.teamPeople, { g: id, o: order, c })
+  const { people, invited } = await peopleIn(context, id, order)
   return {
     ...head,
     order,
@@ -70,13 +70,12 @@ export async function loader(args: LoaderFunctionArgs) {
     hasMoved: searchParams.has('mudou'),
     people: people.map((person) => shownPerson(person, title, id)),
     invited: invited.map(({ e }) => e),
-    next: next && (`?${new URLSearchParams({ o: order, depois: next }).toString()}` as const),
     months: [0, 1].map((before) => monthBefore(before)),
   }
 }
 
 export default function People() {
-  const { order, hasLeft, hasMoved, people, invited, next, months, ...head } = useLoaderData<typeof loader>()
+  const { order, hasLeft, hasMoved, people, invited, months, ...head } = useLoaderData<typeof loader>()
   return (
     <GroupPage {...head} title={head.group.title}>
       {hasLeft && <Notice kind="success" title="A pessoa saiu da turma." />}
@@ -103,13 +102,8 @@ export default function People() {
               </Fragment>
             ))}
           </p>
-          <PeopleForm key={`${order} ${next ?? ''}`} group={head.group.id} people={people} />
+          <PeopleForm group={head.group.id} people={people} />
         </>
-      )}
-      {next && (
-        <p className="mt-3">
-          <Link to={next}>Próximas 50</Link>
-        </p>
       )}
       {invited.length > 0 && (
         <details className="fold mt-4">
@@ -124,9 +118,6 @@ export default function People() {
         </details>
       )}
       <p className="mt-5">
-        <a href={`/equipe/turmas/${head.group.id}/pessoas.csv`} className="quiet mr-4">
-          Baixar a lista
-        </a>{' '}
         {months.map((month, before) => (
           <Fragment key={month}>
             <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="quiet mr-4">

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { stepsIn } from '#app/team/groups/people.server.ts'
 import { StepGrid } from '#app/team/groups/step-grid.tsx'
 import { teamTitle } from '#app/team/page/meta.ts'
 
@@ -10,22 +10,20 @@ export const meta: MetaFunction = () => teamTitle('Passos da turma')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, head } = await requireGroup(args)
-  const c = context.url.searchParams.get('depois') ?? ''
-  const { steps, people, next } = await ask(context, teamGroupCalls.teamSteps, { g: group.id, c })
+  const { steps, people } = await stepsIn(context, group.id)
   return {
     head,
     steps,
     people: people.map(({ i, name, p }) => ({
       to: `/equipe/turmas/${group.id}/pessoa/${encodeURIComponent(i)}` as const,
       name,
-      percents: steps.map((_, at) => p[at] ?? 0),
+      percents: p,
     })),
-    next: next && (`?depois=${next}` as const),
   }
 }
 
 export default function Steps() {
-  const { head, steps, people, next } = useLoaderData<typeof loader>()
+  const { head, steps, people } = useLoaderData<typeof loader>()
   const { id } = head.group
   return (
     <GroupPage {...head} title="Passos">
@@ -37,11 +35,6 @@ export default function Steps() {
         </p>
       ) : (
         <StepGrid steps={steps} people={people} />
-      )}
-      {next && (
-        <p className="mt-3">
-          <Link to={next}>Próximas 50</Link>
-        </p>
       )}
       <p className="mt-5">
         <a href={`/equipe/turmas/${id}/passos.csv`} className="quiet mr-4">

@@ -12,24 +12,15 @@ import {
   requireMember,
   type TeamContext,
 } from '#app/team/access/guards.server.ts'
-import { noteLacking } from '#app/team/access/lacking.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 
-/** An upstream may have turmas without these. */
-const LATER_CALLS: Call[] = [
-  teamGroupCalls.teamGroupEnd,
-  teamGroupCalls.teamNotices,
-  teamGroupCalls.teamNoticeSave,
-  teamGroupCalls.teamSteps,
-  teamGroupCalls.teamResults,
-]
 const [WRONG, CHANGED] = [400, 409]
-const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes de sair.'] }
 const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não vale.'
+const GONE = { '': ['Isto não está mais aqui. Copie o que você escreveu antes de sair.'] }
 
 async function outcomeOf<C extends Call>(
-  { member, visitor, services, request }: TeamContext,
+  { member, visitor, request }: TeamContext,
   call: C,
   payload: Payload<C>,
   as: 'teacher' | 'maker',
@@ -37,9 +28,6 @@ async function outcomeOf<C extends Call>(
   const codes = [WRONG, 403, CHANGED, NO_SUCH_ITEM, ...NO_SUCH_CALL]
   const outcome = await expecting(codes, visitor.ofTurmas(call, payload, { by: member.email, as }))
   if (outcome.ok || [WRONG, CHANGED, NO_SUCH_ITEM].includes(outcome.code)) return outcome
-  if (!LATER_CALLS.includes(call))
-    for (const path of ['/equipe/turmas', '/equipe/duvidas'] as const)
-      await noteLacking(services, path, outcome.code)
   // A form comes back from a turma that is gone as from one that the sender no longer teaches.
   throw outcome.code === 403 && request.method !== 'POST' ? noAccess() : notHere()
 }
@@ -85,11 +73,6 @@ export async function everyPage<T extends { next?: string }>(
   const page = await pageAt(c)
   return page.next === undefined ? [page] : [page, ...(await everyPage(pageAt, page.next))]
 }
-
-export const findIn = async <T>(
-  pageAt: (c: string) => Promise<{ items: T[]; next?: string }>,
-  isIt: (item: T) => boolean,
-): Promise<T | undefined> => (await everyPage(pageAt)).flatMap(({ items }) => items).find(isIt)
 
 /** Where whoever has no account opens one and finds the invitation. */
 export const couponLink = ({ services }: TeamContext, coupon: string): string =>

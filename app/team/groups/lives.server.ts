@@ -11,10 +11,10 @@ import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { changedMeanwhile } from '#app/team/page/changed-meanwhile.server.ts'
-import { requireAction, type TeamContext } from '#app/team/access/guards.server.ts'
-import { ask, askOr, findIn } from './ask.server.ts'
+import type { TeamContext } from '#app/team/access/guards.server.ts'
+import { ask, askOr, everyPage } from './ask.server.ts'
 import { timeTyped } from './as-typed.ts'
-import { liveForm, LONGEST_LINE, WRONG_LINK } from './forms.server.ts'
+import { liveForm, WRONG_LINK } from './forms.server.ts'
 
 /** Of a turma, or of a programme, which makers change. */
 export type Whose = { g: string } | { tag: 'tg' | 'tt' }
@@ -45,18 +45,17 @@ const wordsOf = (live: Facts) => ({
   cancelled: live.cancelled ? 'cancelado' : 'marcado',
 })
 
-const livesAt = (context: TeamContext, whose: Whose) => async (c: string) => {
-  const { lives, next } = await ask(context, teamGroupCalls.teamLives, { ...whose, c }, asOf(whose))
-  return { items: lives, next }
+async function livesOf(context: TeamContext, whose: Whose): Promise<VersionedLive[]> {
+  const pages = await everyPage((c) => ask(context, teamGroupCalls.teamLives, { ...whose, c }, asOf(whose)))
+  return pages.flatMap(({ lives }) => lives)
 }
 
 /** With `encontro` in the address, that one to change. */
 export async function livesView(context: TeamContext, whose: Whose) {
   const { searchParams } = context.url
-  const pageAt = livesAt(context, whose)
-  const { items: lives, next } = await pageAt(searchParams.get('depois') ?? '')
+  const lives = await livesOf(context, whose)
   const id = searchParams.get('encontro')
-  const changed = id === null ? undefined : await findIn(pageAt, (live) => live.id === id)
+  const changed = lives.find((live) => live.id === id)
   if (id !== null && !changed) throw data(null, 404)
   const now = Date.now()
   const isAhead = ({ startsAt }: VersionedLive) => Date.parse(startsAt) > now
@@ -70,7 +69,6 @@ export async function livesView(context: TeamContext, whose: Whose) {
     values: valuesOf(changed),
     v: changed?.v,
     isSaved: searchParams.has('salvo'),
-    next: next && (`?depois=${next}` as const),
     lives: [...lives.filter(isAhead).reverse(), ...lives.filter((live) => !isAhead(live))].map((live) => ({
       id: live.id,
       title: live.title,
@@ -89,12 +87,8 @@ const WRONG = {
 
 /** One field of the page says where, with a link or a room; clients may send a `place` of its own. */
 function whereOf({ kind, place, url }: z.output<typeof liveForm>) {
-  const isLink = url !== undefined && webAddress(url) !== undefined
-  if (kind === 'room' && !place && (!url || isLink)) return new Refusal(400, { url: ['Escreva a sala.'] })
-  if (!url || isLink) return { kind, place, url }
+  if (!url || webAddress(url) !== undefined) return { kind, place, url }
   if (place) return new Refusal(400, { url: [WRONG_LINK] })
-  if (url.length > LONGEST_LINE)
-    return new Refusal(400, { url: ['Cole um link, ou escreva a sala em poucas palavras.'] })
   return { kind: 'room' as const, place: url, url: undefined }
 }
 
@@ -103,7 +97,7 @@ const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00-0
 
 export async function saveLive(context: TeamContext, whose: Whose, page: string) {
   const form = await readForm(context.request)
-  requireAction(context, intentOf(form, ['salvar-encontro']))
+  intentOf(form, ['salvar-encontro'])
   const i = context.url.searchParams.get('encontro') ?? undefined
   const extra = { v: textOf(form, 'v') }
   return receiveForm(
@@ -125,7 +119,7 @@ export async function saveLive(context: TeamContext, whose: Whose, page: string)
         ...(series !== undefined && { series: 1 as const }),
       }
       const changed = async () => {
-        const now = await findIn(livesAt(context, whose), (live) => live.id === i)
+        const now = (await livesOf(context, whose)).find(({ id }) => id === i)
         extra.v = now?.v ?? ''
         return now && changedMeanwhile(wordsOf(payload), wordsOf(now))
       }

@@ -7,8 +7,9 @@ import { receiveForm, refuse, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { ofText } from '#app/ui/words.ts'
-import { ask, askOr, everyPage } from './ask.server.ts'
+import { ask, askOr } from './ask.server.ts'
 import { noticeForm } from './forms.server.ts'
+import { peopleIn } from './people.server.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')
 
@@ -26,10 +27,8 @@ const shownNotice = ({ i, text, n, at, to, read, of }: TeamNotice) => ({
 
 /** Members by name: some of those whom the address names may have left. */
 async function namedIn(context: TeamContext, g: string, ids: string[]) {
-  const pages = await everyPage((c) => ask(context, teamGroupCalls.teamPeople, { g, o: 'name', c }))
-  return pages.flatMap(({ people }) =>
-    people.filter(({ i }) => ids.includes(i)).map(({ i, name }) => ({ i, name })),
-  )
+  const { people } = await peopleIn(context, g)
+  return people.filter(({ i }) => ids.includes(i)).map(({ i, name }) => ({ i, name }))
 }
 
 /** `para` names whom a recado is for, `alguns` that somebody is; without both, the whole turma. */

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { useState } from 'react'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -51,39 +50,17 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) 
   last,
 ]
 
-const wordsFor = (chosen: number) => (chosen === 1 ? 'Escrever a esta pessoa' : `Escrever a estas ${chosen}`)
-
-/** The people of a page, and the way to a recado for some of them. */
-export function PeopleForm({ group, people }: { group: string; people: Person[] }) {
-  const [chosen, setChosen] = useState(0)
-  const [isMissing, setMissing] = useState(false)
-  const chosenIn = (form: HTMLFormElement) => new FormData(form).getAll('para').length
-  return (
-    <form
-      action={`/equipe/turmas/${group}/recados`}
-      autoComplete="off"
-      onChange={({ currentTarget }) => {
-        setChosen(chosenIn(currentTarget))
-        setMissing(false)
-      }}
-      onSubmit={(event) => {
-        if (chosenIn(event.currentTarget) > 0) return
-        event.preventDefault()
-        setMissing(true)
-      }}
-    >
-      <input type="hidden" name="alguns" value="1" />
-      <TeamTable
-        caption="Pessoas da turma"
-        columns={['Nome', 'Avisos', 'Aulas e quizzes', 'Último dia']}
-        rows={people.map((person) => ({ key: person.i, cells: cellsOf(person) }))}
-      />
-      <div className="frame-bar print:hidden">
-        <Button look={chosen > 0 ? 'primary' : 'line'} className="mr-4">
-          {chosen > 0 ? wordsFor(chosen) : 'Escrever a quem marquei'}
-        </Button>{' '}
-        <span role="status">{isMissing && 'Marque antes quem vai receber.'}</span>
-      </div>
-    </form>
-  )
-}
+/** The people of a turma, and the way to a recado for some of them. */
+export const PeopleForm = ({ group, people }: { group: string; people: Person[] }) => (
+  <form action={`/equipe/turmas/${group}/recados`} autoComplete="off">
+    <input type="hidden" name="alguns" value="1" />
+    <TeamTable
+      caption="Pessoas da turma"
+      columns={['Nome', 'Avisos', 'Aulas e quizzes', 'Último dia']}
+      rows={people.map((person) => ({ key: person.i, cells: cellsOf(person) }))}
+    />
+    <div className="frame-bar print:hidden">
+      <Button look="line">Escrever a quem marquei</Button>
+    </div>
+  </form>
+)

@@ -86,7 +86,7 @@ interface TeamLivesProps extends View {
   group?: string
 }
 
-export function TeamLives({ lives, next, refused, group, isSaved, ...form }: TeamLivesProps) {
+export function TeamLives({ lives, refused, group, isSaved, ...form }: TeamLivesProps) {
   return (
     <>
       {isSaved && !refused && <Notice kind="success" title="Encontro salvo." />}
@@ -111,7 +111,6 @@ export function TeamLives({ lives, next, refused, group, isSaved, ...form }: Tea
           </li>
         ))}
       </ul>
-      {next && <a href={next}>Anteriores</a>}
     </>
   )
 }
