@@ -29,7 +29,6 @@ const WITHOUT_PAGE = [
   '/equipe/textos/aceites.csv',
   '/equipe/textos/:slug/:version/previa',
   '/equipe/relatorios.csv',
-  '/equipe/turmas/:id/pessoas.csv',
   '/equipe/turmas/:id/folha.csv',
   '/equipe/turmas/:id/passos.csv',
   '/equipe/turmas/:id/resultados.csv',

@@ -1,4 +1,5 @@
 import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
+import { ROLES, type Role } from '#app/domain/roles.ts'
 import { QUESTIONS_FIELD } from '#app/ui/form-fields.ts'
 import { NAV, type NavItem } from './nav-items.ts'
 
@@ -24,11 +25,21 @@ export interface Screen {
   isForAll?: true
   nav?: NavItem
   savedFields?: SavedFields
+  /** Who of the team opens it. */
+  roles?: readonly Role[]
+  /** Of its link in the team's room. */
+  label?: string
+  /** What it shows comes from the upstream. */
+  isOfUpstream?: true
 }
 
 const READ = { access: 'public', robots: 'allow', isForAll: true } as const
 const LEGAL = { ...READ, legal: true } as const
-const TEAM = { access: 'team', duringSurvey: true } as const
+const ROOM = { access: 'team', duringSurvey: true } as const
+const TEAM = { ...ROOM, roles: ROLES } as const
+const WRITERS = { ...ROOM, roles: ['editor', 'aprovador'] } as const
+const APPROVERS = { ...ROOM, roles: ['aprovador'] } as const
+const TEACHERS = { ...ROOM, roles: ['professor'] } as const
 const RULES = { access: 'private', robots: 'disallow', legal: true } as const
 /** What names one of the questions of a form that holds all of them. */
 const ONE_QUESTION = ['pergunta', 'falta'] as const
@@ -117,29 +128,28 @@ export const SCREENS = [
   { path: '/senha/salva', access: 'private', duringSurvey: true, withoutPassword: true, robots: 'disallow' },
   { path: '/duas-contas', access: 'private', duringSurvey: true, withoutPassword: true, robots: 'disallow' },
   { path: '/textos-lidos', access: 'private', robots: 'disallow' },
-  { path: '/equipe', ...TEAM },
-  { path: '/equipe/entrar', ...TEAM },
-  { path: '/equipe/textos', ...TEAM },
-  { path: '/equipe/textos/aceites.csv', ...TEAM },
-  { path: '/equipe/textos/:slug/:version', ...TEAM },
-  { path: '/equipe/textos/:slug/:version/previa', ...TEAM },
-  { path: '/equipe/ler', ...TEAM },
-  { path: '/equipe/ler/:slug/:version', ...TEAM },
-  { path: '/equipe/previas', ...TEAM },
-  { path: '/equipe/empresa', ...TEAM },
-  { path: '/equipe/conteudo', ...TEAM },
+  { path: '/equipe', ...TEAM, label: 'Início' },
+  { path: '/equipe/entrar', ...ROOM },
+  { path: '/equipe/textos', ...WRITERS, label: 'Textos legais' },
+  { path: '/equipe/textos/aceites.csv', ...WRITERS },
+  { path: '/equipe/textos/:slug/:version', ...WRITERS },
+  { path: '/equipe/textos/:slug/:version/previa', ...WRITERS },
+  { path: '/equipe/ler', ...ROOM },
+  { path: '/equipe/ler/:slug/:version', ...ROOM },
+  { path: '/equipe/previas', ...WRITERS, label: 'Links para ler' },
+  { path: '/equipe/empresa', ...WRITERS, label: 'Dados da empresa' },
+  { path: '/equipe/conteudo', ...TEAM, label: 'Trilhas e aulas', isOfUpstream: true },
   { path: '/equipe/conteudo/:trail', ...TEAM },
   { path: '/equipe/conteudo/:trail/:step', ...TEAM },
-  { path: '/equipe/relatorios', ...TEAM },
-  { path: '/equipe/relatorios.csv', ...TEAM },
-  { path: '/equipe/turmas', ...TEAM },
-  { path: '/equipe/turmas/nova', ...TEAM },
+  { path: '/equipe/relatorios', ...TEACHERS, label: 'Relatórios', isOfUpstream: true },
+  { path: '/equipe/relatorios.csv', ...TEACHERS },
+  { path: '/equipe/turmas', ...TEAM, label: 'Turmas', isOfUpstream: true },
+  { path: '/equipe/turmas/nova', ...APPROVERS },
   { path: '/equipe/turmas/:id', ...TEAM },
-  { path: '/equipe/turmas/:id/dados', ...TEAM },
+  { path: '/equipe/turmas/:id/dados', ...APPROVERS },
   { path: '/equipe/turmas/:id/convidar', ...TEAM },
   { path: '/equipe/turmas/:id/encerrar', ...TEAM },
   { path: '/equipe/turmas/:id/pessoa/:person', ...TEAM },
-  { path: '/equipe/turmas/:id/pessoas.csv', ...TEAM },
   { path: '/equipe/turmas/:id/passos', ...TEAM },
   { path: '/equipe/turmas/:id/passos.csv', ...TEAM },
   { path: '/equipe/turmas/:id/resultados.csv', ...TEAM },
@@ -147,8 +157,8 @@ export const SCREENS = [
   { path: '/equipe/turmas/:id/recados', ...TEAM },
   { path: '/equipe/turmas/:id/chamada/:live', ...TEAM },
   { path: '/equipe/turmas/:id/folha.csv', ...TEAM },
-  { path: '/equipe/duvidas', ...TEAM },
-  { path: '/equipe/programas/:tag/encontros', ...TEAM },
+  { path: '/equipe/duvidas', ...TEAM, label: 'Para responder', isOfUpstream: true },
+  { path: '/equipe/programas/:tag/encontros', ...APPROVERS },
   { path: '/previa/:slug', access: 'open' },
   { path: '/healthz', access: 'open' },
   { path: '/readyz', access: 'open' },

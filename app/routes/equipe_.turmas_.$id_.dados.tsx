@@ -11,7 +11,6 @@ import {
   trailOptions,
   valuesOf,
 } from '#app/team/groups/save-group.server.ts'
-import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -38,7 +37,6 @@ export async function action(args: ActionFunctionArgs) {
   const { context, group, as } = await requireGroup(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, ['salvar-turma', 'trocar-cupom', 'encerrar'])
-  requireAction(context, intent)
   if (intent === 'encerrar') return endGroup(context, group, as)
   return intent === 'trocar-cupom' ? changeCoupon(context, group, form) : saveGroup(context, form, group)
 }

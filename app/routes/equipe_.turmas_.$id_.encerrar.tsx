@@ -9,7 +9,6 @@ import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { endGroup } from '#app/team/groups/save-group.server.ts'
 import { inFives } from '#app/team/groups/shown-group.server.ts'
-import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, group, as } = await requireGroup(args)
-  requireAction(context, intentOf(await readForm(args.request), ['encerrar']))
+  intentOf(await readForm(args.request), ['encerrar'])
   return endGroup(context, group, as)
 }
 

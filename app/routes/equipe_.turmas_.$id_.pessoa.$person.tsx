@@ -9,7 +9,6 @@ import { redirectWith } from '#app/request/redirects.server.ts'
 import { ask, askOr, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
-import { requireAction } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { Submit } from '#app/ui/button.tsx'
@@ -67,7 +66,6 @@ export async function action(args: ActionFunctionArgs) {
     ['tirar-da-turma', 'mudar-de-turma'],
     form.has('to') ? 'mudar-de-turma' : undefined,
   )
-  requireAction(context, intent)
   const isMove = intent === 'mudar-de-turma'
   const change = isMove ? { to: textOf(form, 'to') } : { gone: 1 as const }
   const payload = { g: group.id, i: args.params.person ?? '', ...change }

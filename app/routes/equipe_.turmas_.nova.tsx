@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
 import { saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
-import { presence, requireAction, requireMember } from '#app/team/access/guards.server.ts'
+import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
-  requireAction(context, intentOf(form, ['salvar-turma']))
+  intentOf(form, ['salvar-turma'])
   return saveGroup(context, form)
 }
 

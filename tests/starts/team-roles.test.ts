@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEGAL_SLUGS } from '#app/legal/text.ts'
-import { ACTIONS, mayDo, mayOpen, TEAM_SCREENS, type TeamAction } from '#app/team/access/permissions.ts'
+import { SCREENS } from '#app/request/screens.server.ts'
+import { mayOpen } from '#app/team/access/guards.server.ts'
+import { ACTIONS, mayDo, type TeamAction } from '#app/team/access/permissions.ts'
 import { memberFrom, ROLES } from '#app/domain/roles.ts'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { Browser } from '#tests/support/browser.ts'
@@ -32,7 +34,7 @@ const EXAMPLES: Record<string, string[]> = {
   '/equipe/relatorios': TEAM_REPORTS.map((name) => `/equipe/relatorios?relatorio=${name}`),
   '/equipe/relatorios.csv': TEAM_REPORTS.map((name) => `/equipe/relatorios.csv?relatorio=${name}`),
 }
-const ADDRESSES = TEAM_SCREENS.flatMap(({ path }) =>
+const ADDRESSES = SCREENS.filter((screen) => 'roles' in screen).flatMap(({ path }) =>
   (EXAMPLES[path] ?? [path]).map((address) => ({ path, address })),
 )
 
@@ -57,26 +59,6 @@ const ACT_PLACES: { path: string; address: string; acts: TeamAction[] }[] = [
   { path: '/equipe/textos/:slug/:version/previa', address: `${DRAFT}/previa`, acts: ['ver'] },
   { path: '/equipe/previas', address: '/equipe/previas', acts: ['criar-link', 'encerrar-link'] },
   { path: '/equipe/empresa', address: '/equipe/empresa', acts: ['salvar-empresa'] },
-  { path: '/equipe/turmas/nova', address: '/equipe/turmas/nova', acts: ['salvar-turma'] },
-  { path: '/equipe/turmas/:id/dados', address: '/equipe/turmas/1/dados', acts: ['trocar-cupom'] },
-  {
-    path: '/equipe/turmas/:id/convidar',
-    address: '/equipe/turmas/1/convidar',
-    acts: ['convidar', 'retirar-convites'],
-  },
-  { path: '/equipe/turmas/:id/encerrar', address: '/equipe/turmas/1/encerrar', acts: ['encerrar'] },
-  {
-    path: '/equipe/turmas/:id/pessoa/:person',
-    address: '/equipe/turmas/1/pessoa/2',
-    acts: ['tirar-da-turma', 'mudar-de-turma'],
-  },
-  { path: '/equipe/turmas/:id/encontros', address: '/equipe/turmas/1/encontros', acts: ['salvar-encontro'] },
-  {
-    path: '/equipe/turmas/:id/chamada/:live',
-    address: '/equipe/turmas/1/chamada/2',
-    acts: ['salvar-chamada'],
-  },
-  { path: '/equipe/duvidas', address: '/equipe/duvidas', acts: ['responder'] },
 ]
 
 test('são ao menos 30 endereços e quatro papéis', () => {

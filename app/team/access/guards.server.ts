@@ -3,16 +3,15 @@ import { PROGRAMMES } from '#app/domain/programmes.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
+import { SCREENS, type Screen } from '#app/request/screens.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { lackingPlaces } from './lacking.server.ts'
 import { hasTeam, memberOf } from './members.server.ts'
-import { linksFor, mayDo, mayOpen, type TeamAction } from './permissions.ts'
+import { mayDo, type TeamAction } from './permissions.ts'
 import type { Member, Role } from '#app/domain/roles.ts'
 import { emailIn } from './session.server.ts'
 
 export interface TeamContext extends RequestContext {
   readonly member: Member
-  readonly lacking: string[]
 }
 
 /** A request to a room of the team; throws a 404 while nobody is named. */
@@ -28,6 +27,13 @@ export async function signedIn({ services, request }: RequestContext): Promise<M
   const email = await emailIn(services, request.headers.get('Cookie'))
   return email === undefined ? undefined : memberOf(services, email)
 }
+
+const screensFor = ({ role }: Pick<Member, 'role'>) =>
+  (SCREENS as readonly Screen[]).filter(({ roles = [] }) => roles.includes(role))
+
+/** An address without roles is nobody's. */
+export const mayOpen = (path: string, member: Pick<Member, 'role'>): boolean =>
+  screensFor(member).some((screen) => screen.path === path)
 
 const BACK = { to: '/equipe', label: 'Ir para o início da equipe' }
 
@@ -47,11 +53,7 @@ export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   }
   if (!member) throw safeRedirect(`/equipe/entrar?${query.toString()}`)
   if (!mayOpen(context.screen?.path ?? '', member)) throw noAccess()
-  return { ...context, member, lacking: await lackingPlaces(context.services) }
-}
-
-export function requireAction({ member }: Pick<TeamContext, 'member'>, action: TeamAction): void {
-  if (!mayDo(action, member.role)) throw noAccess()
+  return { ...context, member }
 }
 
 /** The form that a member sent by one of these buttons, which their role may press. */
@@ -59,7 +61,7 @@ export async function requireAct<A extends TeamAction>(args: RouteArgs, acts: re
   const context = await requireMember(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, acts)
-  requireAction(context, intent)
+  if (!mayDo(intent, context.member.role)) throw noAccess()
   return { context, form, intent }
 }
 
@@ -69,9 +71,12 @@ const ROLE_WORDS: Record<Role, string> = { editor: 'edição', aprovador: 'aprov
 const shownRole = ({ role, programme }: Member): string =>
   [ROLE_WORDS[role], programme && PROGRAMMES[programme].name].filter(Boolean).join(', ')
 
-export const presence = ({ member, lacking }: TeamContext) => ({
+export const presence = ({ member, services }: TeamContext) => ({
   email: member.email,
   role: member.role,
   shownRole: shownRole(member),
-  links: linksFor(member).filter(({ path }) => !lacking.includes(path)),
+  // Without a secret the upstream has none of the team's calls.
+  links: screensFor(member).flatMap(({ path, label, isOfUpstream }) =>
+    label === undefined || (isOfUpstream && services.env.API_SECRET === undefined) ? [] : [{ path, label }],
+  ),
 })

@@ -2,7 +2,6 @@ import type { Data } from '#contract/calls.ts'
 import type { teamCalls } from '#contract/team-calls.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
-import { noteLacking } from '../access/lacking.server.ts'
 import type { TeamPath } from '../access/permissions.ts'
 import { partPath, trailFilesPath } from './paths.ts'
 
@@ -14,11 +13,10 @@ type TrailFiles = ContentFiles['trails'][number]
 
 /** Undefined if the upstream has no content files, no such trail or no such call. */
 export async function readContentFiles(
-  { visitor, services }: TeamContext,
+  { visitor }: TeamContext,
   trail?: string,
 ): Promise<ContentFiles | undefined> {
   const answer = await expecting(NONE, visitor.contentFiles(trail === undefined ? {} : { t: trail }))
-  if (!answer.ok) await noteLacking(services, '/equipe/conteudo', answer.code)
   return answer.ok ? answer.value : undefined
 }
 

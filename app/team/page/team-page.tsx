@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import type { TeamPath } from '../access/permissions.ts'
 import styles from './team.css?url'
 import type { Role } from '#app/domain/roles.ts'
 
@@ -11,13 +10,12 @@ export interface Presence {
   email: string
   role: Role
   shownRole: string
-  links: { path: TeamPath; label: string }[]
+  links: { path: `/${string}`; label: string }[]
 }
 
 export function TeamPage({ who, title, children }: { who: Presence; title: string; children: ReactNode }) {
   const { pathname } = useLocation()
-  const isIn = (path: TeamPath) =>
-    path === pathname || (path !== '/equipe' && pathname.startsWith(`${path}/`))
+  const isIn = (path: string) => path === pathname || (path !== '/equipe' && pathname.startsWith(`${path}/`))
   return (
     <>
       <link rel="stylesheet" href={styles} />

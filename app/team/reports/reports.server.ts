@@ -3,7 +3,6 @@ import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { shortDate } from '#app/domain/dates.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { requireMember } from '../access/guards.server.ts'
-import { noteLacking } from '../access/lacking.server.ts'
 import { NO_REPORTS, withAllVersions } from './acceptance.server.ts'
 import { queryIn, type ReportQuery } from './report-query.server.ts'
 import { ALL, NAMES, REPORT_LABELS, smallGroup } from './labels.ts'
@@ -23,15 +22,12 @@ const payloadOf = ({ relatorio, de, ate, programa, cupom }: ReportQuery) => ({
 /** What the address asks for, or the refused form; a teacher of one programme sees that one only. */
 export async function readReport(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
-  const { url, member, visitor, services } = context
+  const { url, member, visitor } = context
   const { query: typed, refused } = queryIn(url.searchParams)
   if (!typed) return { context, refused }
   const query: ReportQuery = { ...typed, programa: member.programme ?? typed.programa }
   const answer = await expecting(NO_REPORTS, visitor.report(payloadOf(query)))
-  if (!answer.ok) {
-    await noteLacking(services, '/equipe/relatorios', answer.code)
-    return { context, query }
-  }
+  if (!answer.ok) return { context, query }
   const counted = answer.value.rows
   const rows = query.relatorio === 'aceites' ? withAllVersions(counted, legalTextsOf(args.context)) : counted
   return { context, query, rows: rows.length === 0 ? [smallGroup(query.relatorio)] : rows }

@@ -215,7 +215,6 @@ describe('para quem procura', () => {
       '/equipe/turmas/:id/passos',
       '/equipe/turmas/:id/passos.csv',
       '/equipe/turmas/:id/pessoa/:person',
-      '/equipe/turmas/:id/pessoas.csv',
       '/equipe/turmas/:id/recados',
       '/equipe/turmas/:id/resultados.csv',
       '/equipe/turmas/nova',
