@@ -10,9 +10,9 @@ import type { Member } from '#app/domain/roles.ts'
 
 const LINK_LASTS = 15 * MINUTE
 const MOST_TRIES = 5
-/** Wrong codes of one address in a day; from then on its letters carry a link alone. */
+/** Wrong codes of one address, until a day goes by without; from then on its letters carry a link alone. */
 const MOST_WRONG = 10
-/** To one address while a link lasts, but for devices that it has signed in on. */
+/** To one address, until a link lasts no more, but for devices that it has signed in on. */
 const MOST_LETTERS = 5
 
 type SignIn = Pick<Services, 'store' | 'records' | 'env' | 'keyedHash' | 'log' | 'mailTeam' | 'devices'>
@@ -27,7 +27,7 @@ const requestShape = z.object({
   until: z.number(),
 })
 
-const times = z.array(z.number()).catch([])
+const count = z.number().catch(0)
 
 /** Who asks in somebody else's name fills their mailbox with links that work, and keeps nobody out. */
 async function mayMail(services: SignIn, email: string, cookies: string | null): Promise<boolean> {
@@ -36,19 +36,15 @@ async function mayMail(services: SignIn, email: string, cookies: string | null):
   if (env.RATE_LIMITS === 'off' || (await devices.knownTo(account, cookies))) return true
   let isFew = false
   await store.update(`team:${keyedHash('letters', account)}`, (value) => {
-    const now = Date.now()
-    const sent = times.parse(value).filter((at) => at > now - LINK_LASTS)
-    isFew = sent.length < MOST_LETTERS
-    return isFew ? { value: [...sent, now], ttl: LINK_LASTS } : undefined
+    const sent = count.parse(value)
+    isFew = sent < MOST_LETTERS
+    return isFew ? { value: sent + 1, ttl: LINK_LASTS } : undefined
   })
   return isFew
 }
 
 const wrongKey = ({ keyedHash }: SignIn, email: string) =>
   `team:${keyedHash('wrong-codes', accountOf(email))}`
-
-/** When a code of this address was wrong, of the last day. */
-const wrongSince = (value: unknown, now: number) => times.parse(value).filter((at) => at > now - DAY)
 
 const keyOf = (id: string) => `team:sign-in:${id}`
 
@@ -91,8 +87,8 @@ export async function askToSignIn(
 ): Promise<string> {
   const { email: to } = asking
   const isMailed = await mayMail(services, to, cookies)
-  const wrong = wrongSince(await services.store.get(wrongKey(services, to)), Date.now())
-  const { id, ...letter } = await storeRequest(services, asking, isMailed && wrong.length < MOST_WRONG)
+  const wrong = count.parse(await services.store.get(wrongKey(services, to)))
+  const { id, ...letter } = await storeRequest(services, asking, isMailed && wrong < MOST_WRONG)
   if (isMailed && (await memberOf(services, to))) mailTo(services, { kind: 'sign-in', to, ...letter })
   return id
 }
@@ -126,10 +122,10 @@ export async function signInWith(services: SignIn, id: string, proof: Proof): Pr
   })
   const { outcome, email, to } = tried
   if (outcome === 'wrong' && proof.kind === 'code')
-    await services.store.update(wrongKey(services, email), (value) => {
-      const now = Date.now()
-      return { value: [...wrongSince(value, now), now].slice(-MOST_WRONG), ttl: DAY }
-    })
+    await services.store.update(wrongKey(services, email), (value) => ({
+      value: count.parse(value) + 1,
+      ttl: DAY,
+    }))
   if (outcome !== 'right') return outcome
   const member = await memberOf(services, email)
   return member ? { member, to } : 'over'
