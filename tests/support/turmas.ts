@@ -1,5 +1,6 @@
 /** A product with a team and the demo learner, in the browsers of an approver, a teacher and the learner. */
 import { afterAll, beforeAll, expect } from 'vitest'
+import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { Browser } from './browser.ts'
 import { clock } from './clock.ts'
@@ -11,7 +12,7 @@ export const ROSA = 'rosa@evolua.example'
 export const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
 
 export const typedDay = (days: number) => {
-  const [year, month, day] = new Date(Date.now() + days * DAY).toISOString().slice(0, 10).split('-')
+  const [year, month, day] = civilDateOf(Date.now() + days * DAY).split('-')
   return `${day ?? ''}/${month ?? ''}/${year ?? ''}`
 }
 
