@@ -66,28 +66,3 @@ export interface LegalPlace {
   folder: string
   company: string
 }
-
-export interface LegalStore {
-  place: LegalPlace
-  versionsOf(slug: LegalSlug): LegalVersion[]
-  draftsOf(slug: LegalSlug): DraftVersion[]
-  /** The version published last, in force or later. */
-  lastPublished(slug: LegalSlug): PublishedVersion | undefined
-  /** Published and in force now or before, newest first. */
-  readable(slug: LegalSlug, now?: Date): PublishedVersion[]
-  inForce(slug: LegalSlug, now?: Date): PublishedVersion | undefined
-  /** Published properly and not in force yet, the next one first. */
-  upcoming(slug: LegalSlug, now?: Date): PublishedVersion[]
-  /** The facts as they were published. */
-  company(): Company
-  /** The facts that a version shows; a draft shows those of now. */
-  factsOf(version: LegalVersion): Company
-  facts(): Facts
-  faults(): LegalFault[]
-  /** Faults of these texts' files, and of the files that all texts share. */
-  faultsOf(slugs: readonly LegalSlug[]): LegalFault[]
-  /** Reads all files. Versions of unchanged files stay the same objects. */
-  reload(): void
-  /** A version whose file was just written, so that nobody has to read it again. */
-  put(version: LegalVersion): void
-}

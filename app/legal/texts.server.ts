@@ -10,14 +10,13 @@ import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
 import { fillLegalDir } from './editing/edit-files.server.ts'
 import { legalPlace, textFolder } from './reading/folder.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './reading/preview/link.server.ts'
-import { createLegalStore } from './reading/store.server.ts'
+import { createLegalStore, type LegalStore } from './reading/store.server.ts'
 import {
   isLegalSlug,
   isPublished,
   LEGAL_SLUGS,
   type LegalPlace,
   type LegalSlug,
-  type LegalStore,
   type LegalVersion,
   type PublishedVersion,
 } from './text.ts'

@@ -5,8 +5,7 @@ import { createDraft } from '#app/legal/editing/create-draft.server.ts'
 import { newFolder } from '#tests/support/folder.ts'
 import { draftIn, saveDraft } from '#app/legal/editing/save-draft.server.ts'
 import { legalPlace } from '#app/legal/reading/folder.server.ts'
-import { createLegalStore } from '#app/legal/reading/store.server.ts'
-import type { LegalStore } from '#app/legal/text.ts'
+import { createLegalStore, type LegalStore } from '#app/legal/reading/store.server.ts'
 import { seeded, type Random } from './random.ts'
 
 const root = newFolder('duas-pessoas')

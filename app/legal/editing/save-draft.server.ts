@@ -1,5 +1,6 @@
 import { parseVersion, plainText } from '../reading/folder.server.ts'
-import type { DraftVersion, LegalSlug, LegalStore } from '../text.ts'
+import type { DraftVersion, LegalSlug } from '../text.ts'
+import type { LegalStore } from '../reading/store.server.ts'
 import { replaceFile, withHeader } from './edit-files.server.ts'
 import { faultReason, refuse } from './refusal.ts'
 

@@ -1,4 +1,5 @@
-import { isPublished, type LegalStore, type LegalVersion, type PublishedVersion } from '../text.ts'
+import { isPublished, type LegalVersion, type PublishedVersion } from '../text.ts'
+import type { LegalStore } from '../reading/store.server.ts'
 import { asDraft, changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
 import { faultReason, refuse } from './refusal.ts'
 import { hashesFile } from '../reading/folder.server.ts'

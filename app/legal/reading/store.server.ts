@@ -14,7 +14,6 @@ import {
   type LegalFault,
   type LegalPlace,
   type LegalSlug,
-  type LegalStore,
   type LegalVersion,
 } from '../text.ts'
 import {
@@ -141,7 +140,7 @@ export function createLegalStore({
 }: {
   place?: LegalPlace
   log: Pick<Logger, 'error'>
-}): LegalStore {
+}) {
   let state = EMPTY
 
   const reload = () => {
@@ -160,6 +159,7 @@ export function createLegalStore({
     all(slug)
       .filter(isPublished)
       .sort((a, b) => b.since.localeCompare(a.since) || b.version.localeCompare(a.version))
+  /** Published and in force now or before, newest first. */
   const readable = (slug: LegalSlug, now = new Date()) => {
     const today = civilDateOf(now)
     return publishedOf(slug).filter(({ since }) => since <= today)
@@ -167,31 +167,41 @@ export function createLegalStore({
 
   return {
     place,
-    versionsOf: (slug) => [...draftsOf(slug), ...publishedOf(slug)],
+    versionsOf: (slug: LegalSlug): LegalVersion[] => [...draftsOf(slug), ...publishedOf(slug)],
     draftsOf,
-    lastPublished: (slug) => publishedOf(slug)[0],
+    /** The version published last, in force or later. */
+    lastPublished: (slug: LegalSlug) => publishedOf(slug)[0],
     readable,
-    inForce: (slug, now) => readable(slug, now)[0],
-    upcoming(slug, now = new Date()) {
+    inForce: (slug: LegalSlug, now?: Date) => readable(slug, now)[0],
+    /** Published properly and not in force yet, the next one first. */
+    upcoming(slug: LegalSlug, now = new Date()) {
       const today = civilDateOf(now)
       return publishedOf(slug)
         .filter((one) => one.since > today && !hashFault(one, state.hashes))
         .reverse()
     },
+    /** The facts as they were published. */
     company: () => state.facts.now,
-    factsOf: (version) => (isPublished(version) ? (version.facts ?? state.facts.former) : state.facts.now),
+    /** The facts that a version shows; a draft shows those of now. */
+    factsOf: (version: LegalVersion) =>
+      isPublished(version) ? (version.facts ?? state.facts.former) : state.facts.now,
     facts: () => state.facts,
     faults: () => state.faults,
-    faultsOf(slugs) {
+    /** Faults of these texts' files, and of the files that all texts share. */
+    faultsOf(slugs: readonly LegalSlug[]) {
       const shared = [place.company, publishedFactsFile(place), hashesFile(place)]
       const folders = slugs.map((slug) => textFolder(slug, place))
       return state.faults.filter(
         ({ file }) => shared.includes(file) || folders.includes(path.posix.dirname(file)),
       )
     },
+    /** Reads all files. Versions of unchanged files stay the same objects. */
     reload,
-    put(version) {
+    /** A version whose file was just written, so that nobody has to read it again. */
+    put(version: LegalVersion) {
       state = { ...state, versions: new Map(state.versions).set(version.file, version) }
     },
   }
 }
+
+export type LegalStore = ReturnType<typeof createLegalStore>

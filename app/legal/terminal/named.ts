@@ -1,7 +1,8 @@
 /** What the words of a command mean; who has to say more is told how. */
 import { Refused } from '#files/refused.ts'
 import { faultReason, refuse } from '../editing/refusal.ts'
-import { isLegalSlug, isPublished, LEGAL_SLUGS, type LegalSlug, type LegalStore } from '../text.ts'
+import { isLegalSlug, isPublished, LEGAL_SLUGS, type LegalSlug } from '../text.ts'
+import type { LegalStore } from '../reading/store.server.ts'
 
 export function slugNamed(name: string): LegalSlug {
   if (isLegalSlug(name)) return name

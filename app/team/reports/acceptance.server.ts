@@ -1,5 +1,6 @@
 import { isAcceptedText } from '#app/legal/acceptance/accepted.server.ts'
-import { LEGAL_SLUGS, type LegalStore, type LegalVersion } from '#app/legal/text.ts'
+import { LEGAL_SLUGS, type LegalVersion } from '#app/legal/text.ts'
+import type { LegalStore } from '#app/legal/reading/store.server.ts'
 import { attempt, expecting } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { FEW } from './labels.ts'

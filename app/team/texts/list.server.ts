@@ -1,5 +1,6 @@
 import { historyOf } from '#app/legal/reading/history.server.ts'
-import { isDraft, isPublished, LEGAL_SLUGS, type LegalStore, type LegalVersion } from '#app/legal/text.ts'
+import { isDraft, isPublished, LEGAL_SLUGS, type LegalVersion } from '#app/legal/text.ts'
+import type { LegalStore } from '#app/legal/reading/store.server.ts'
 import { dayBefore } from '#app/legal/version-words.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { civilDateOf } from '#contract/birth-date.ts'

@@ -5,7 +5,8 @@ import type { FieldErrors } from '#app/forms/form-state.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { LegalRefusal, type Code, type Reason } from '#app/legal/editing/refusal.ts'
 import { SHARED, wordsFor, type RefusalWords } from '#app/legal/editing/refusal-words.ts'
-import type { LegalFault, LegalStore } from '#app/legal/text.ts'
+import type { LegalFault } from '#app/legal/text.ts'
+import type { LegalStore } from '#app/legal/reading/store.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 
 const WAYS: Record<NonNullable<LegalFault['way']>, string> = {

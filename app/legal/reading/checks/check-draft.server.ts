@@ -4,13 +4,8 @@ import { linkFault, unreadLinks } from '#files/text-checks/link-fault.ts'
 import { emptyHeadings, skippedLevels } from '#files/text-checks/headings.ts'
 import { passagesOf, type Passage } from '#files/text-checks/passages.ts'
 import { longSentences } from '#files/text-checks/sentences.ts'
-import {
-  isLegalSlug,
-  type Company,
-  type DraftVersion,
-  type LegalStore,
-  type LegalVersion,
-} from '../../text.ts'
+import { isLegalSlug, type Company, type DraftVersion, type LegalVersion } from '../../text.ts'
+import type { LegalStore } from '../store.server.ts'
 import { factNames, filledIn, PLACEHOLDER, renderedOnce, renderVersion, unsetIn } from '../render.server.ts'
 import { impossibleDates } from './dates.server.ts'
 import type { Finding, FindingInText } from './finding.ts'

@@ -7,10 +7,10 @@ import {
   type LegalFault,
   type LegalPath,
   type LegalSlug,
-  type LegalStore,
   type LegalVersion,
   type PublishedVersion,
 } from '../../text.ts'
+import type { LegalStore } from '../store.server.ts'
 import { versionName } from '../../version-words.ts'
 import { checkDraft } from '../checks/check-draft.server.ts'
 import { headerChanges } from '../checks/header.server.ts'
