@@ -3,9 +3,9 @@ import { writtenMoment } from '#app/domain/dates.ts'
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 
-/** `Salvo por ana@exemplo.com`; the terminal knows no person. */
+/** `Salvo por ana@exemplo.com`; a terminal knows the name that `--por` gives. */
 const writtenAct = ({ ato, quem }: Pick<HistoryEntry, 'ato' | 'quem'>): string =>
-  `${capital(ato)} ${quem.includes('@') ? `por ${quem}` : 'pela linha de comando'}`
+  `${capital(ato)} por ${quem === 'terminal' ? 'quem cuida do servidor' : quem}`
 
 export const historyView = (history: HistoryEntry[]) =>
   history.map((entry) => ({
