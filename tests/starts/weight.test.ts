@@ -170,6 +170,6 @@ describe('o peso de cada página, na primeira visita', () => {
     await holdAll(browser, '/survey', PAGE)
     await browser.post('/survey', firstAnswers(await browser.get('/survey')))
     await holdAll(browser, '/trampo-garantido', PAGE)
-    await holdAll(browser, '/regulamentos-trampo-garantido', { ...LEGAL, script: PAGE.script })
+    await holdAll(browser, '/regulamentos-trampo-garantido', PAGE)
   })
 })

@@ -4,8 +4,7 @@ import { optionalPart } from '#app/browser/later-part.ts'
 import { TitleRow } from '#app/ui/title-row.tsx'
 import { versionLine } from '../../version-words.ts'
 import { FormerVersions, VersionNotice } from './other-versions.tsx'
-import { SentOnce } from './sent-once.tsx'
-import { WhatChanged } from './text-parts.tsx'
+import { TextBody, WhatChanged } from './text-parts.tsx'
 import { isPreview, type LegalView, type PreviewView } from './view.ts'
 
 const PreviewPage = optionalPart(() => import('../preview/preview-page.tsx'))
@@ -53,7 +52,7 @@ function ReadingPage({ view }: { view: LegalView }) {
       {path === '/termos' && <LegalPages />}
       <VersionNotice {...view} />
       <WhatChanged changes={changes} />
-      <SentOnce id={`texto-${path.slice(1)}-${version}`} html={text} />
+      <TextBody {...text} />
       <FormerVersions {...view} />
     </article>
   )

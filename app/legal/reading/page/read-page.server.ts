@@ -6,8 +6,7 @@ import type { LegalStore } from '../store.server.ts'
 import { inForceOrFirst, legalTextsOf } from '../../texts.server.ts'
 import { dayBefore } from '../../version-words.ts'
 import { readPreview } from '../preview/read-preview.server.ts'
-import { readingHtml } from './reading-html.server.tsx'
-import { sentOnce } from './sent-once.tsx'
+import { renderedOnce } from '../render.server.ts'
 import type { LegalView, PreviewView } from './view.ts'
 
 const NO_VERSION = {
@@ -37,7 +36,7 @@ function viewOf(texts: LegalStore, slug: LegalSlug, named: string | null, public
     isUpcoming: upcoming.includes(shown),
     hasInForce: readable.length > 0,
     changes,
-    text: readingHtml(shown, texts.factsOf(shown)),
+    text: renderedOnce(shown, texts.factsOf(shown)),
     former: readable.slice(1).map(linkOf),
     upcoming: upcoming.map((one) => ({ ...linkOf(one), changes: one.changes })),
   }
@@ -53,6 +52,5 @@ export async function readLegalPage(
   const preview = readPreview(texts, slug, query)
   if (preview) return preview
   if (!PUBLIC_SLUGS.some((open) => open === slug)) await requireLearner(args)
-  const view = viewOf(texts, slug, query.get('versao'), servicesOf(args.context).env.PUBLIC_URL)
-  return args.context.isDataRequest === false ? sentOnce(view, 'text') : view
+  return viewOf(texts, slug, query.get('versao'), servicesOf(args.context).env.PUBLIC_URL)
 }

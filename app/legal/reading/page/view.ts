@@ -18,8 +18,7 @@ export interface LegalView {
   /** False before the day of the first version. */
   hasInForce: boolean
   changes?: string
-  /** HTML. Left out of a document's data: see `SentOnce`. */
-  text?: string
+  text: { html: string; headings: Heading[] }
   /** Former versions, newest first. */
   former: VersionLink[]
   /** Published for a later day, next first. */
