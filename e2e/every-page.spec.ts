@@ -21,7 +21,6 @@ const WITHOUT_PAGE = [
   '/user/aparelhos',
   '/anotacoes.md',
   '/textos-lidos',
-  '/previa/:slug',
   '/healthz',
   '/readyz',
   '/robots.txt',

@@ -159,7 +159,6 @@ export const SCREENS = [
   { path: '/equipe/turmas/:id/folha.csv', ...TEAM },
   { path: '/equipe/duvidas', ...TEAM, label: 'Para responder', isOfUpstream: true },
   { path: '/equipe/programas/:tag/encontros', ...APPROVERS },
-  { path: '/previa/:slug', access: 'open' },
   { path: '/healthz', access: 'open' },
   { path: '/readyz', access: 'open' },
   { path: '/robots.txt', access: 'open' },

@@ -170,7 +170,7 @@ describe('enquanto o produto roda', () => {
       ),
     )
     const statusOf = (path: string) =>
-      path.includes('preview=') ? 403 : path.includes('versao=') ? 404 : 200
+      path.includes('preview=') ? 410 : path.includes('versao=') ? 404 : 200
     for (const path of [...paths, '/sitemap.xml', '/robots.txt']) {
       const { html, status } = await page(path)
       expect(html).not.toContain('Segredo')

@@ -42,23 +42,18 @@ const LINK = linkTo('regulamentos', '2999')
 const get = (path: string) => new Browser(stage.product.url).get(path)
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } })
 
-test.each(['rascunho', 'mudancas', 'mudancas&so-mudancas=1', 'publicado'])(
-  'a aba %s é HTML válido',
-  async (tab) => {
-    const { html, status } = await get(`${LINK}&ver=${tab}`)
-    expect(status).toBe(200)
-    const { results } = await validator.validateString(html)
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-  },
-)
+test.each(['rascunho', 'mudancas', 'mudancas&so-mudancas=1'])('a aba %s é HTML válido', async (tab) => {
+  const { html, status } = await get(`${LINK}&ver=${tab}`)
+  expect(status).toBe(200)
+  const { results } = await validator.validateString(html)
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+})
 
 test('um rascunho vem depois da última versão publicada, também da que ainda não vale', async () => {
   const changed = await get(`${LINK}&ver=mudancas`)
   expect(changed.text).toContain('O que muda em relação à versão publicada, agendada.')
   expect(changed.html).toContain('O quintal é <del>velho</del> <ins>novo</ins>.')
   expect((await get(LINK)).text).toContain('É o mesmo que na versão agendada.')
-  const published = await get(`${LINK}&ver=publicado`)
-  expect(published.text).toContain('Versão agendada, que vale a partir de 9 de maio de 2998.')
   expect((await get('/regulamentos')).html).not.toContain('quintal')
 })
 

@@ -53,7 +53,7 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   const refused = await approver.post(HERE, { intent: 'publicar', base, dia: today() })
   expect(refused.alert).toContain('outra pessoa precisa aprovar')
   const [, link = ''] = /href="([^"]*preview=[^"]+)"/.exec((await editor.get(HERE)).html) ?? []
-  expect((await editor.get(link)).text).toContain('Salvou o texto? Recarregue')
+  expect((await editor.get(link)).text).toContain('Um texto novo.')
   const { text } = await editor.get('/equipe/textos')
   expect(text).toMatch(
     /Termos de uso Em vigor desde \d+ [a-z]{3} \d{4} .*Versão 2099-01-01 rascunho Salvo por edu@/,

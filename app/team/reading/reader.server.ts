@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { writtenMoment } from '#app/domain/dates.ts'
 import { isDraft, type DraftVersion } from '#app/legal/text.ts'
 import { changesOf } from '#app/legal/reading/preview/read-preview.server.ts'
-import { renderVersion } from '#app/legal/reading/render.server.ts'
 import { versionAt, type LegalTexts } from '#app/legal/texts.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -52,17 +51,14 @@ export const linkView = ({ token, link }: Reader) => ({
 
 export function readingView(reader: Reader, texts: LegalTexts, draft: DraftVersion) {
   const { slug, version, title, changes } = draft
-  const published = texts.lastPublished(slug)
   const page = { here: pathFor(reader, draft), query: reader.context.url.searchParams }
-  const { text, changed } = published
-    ? changesOf(texts, draft, published, page)
-    : { text: renderVersion(draft, texts.company()), changed: undefined }
+  const { html, changed } = changesOf(texts, draft, page)
   return {
     version,
     title,
     changes,
     changed,
-    html: text.html,
+    html,
     preview: texts.previewLinks.make(slug, version, reader.link.until - Date.now()),
   }
 }

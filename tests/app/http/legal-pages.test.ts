@@ -219,7 +219,6 @@ describe('para quem procura', () => {
       '/equipe/turmas/:id/resultados.csv',
       '/equipe/turmas/nova',
       '/healthz',
-      '/previa/:slug',
       '/readyz',
       '/robots.txt',
       '/sitemap.xml',

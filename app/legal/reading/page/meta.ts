@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
 import { sharedAs } from '#app/ui/sharing.ts'
 import { titled, titledByError } from '#app/ui/title.ts'
-import { isPreview, TABS, type LegalView, type PreviewView } from './view.ts'
+import { isPreview, type LegalView, type PreviewView } from './view.ts'
 
 /** With a description, a page for search engines; a preview is for none. */
 export const legalMeta =
@@ -10,7 +10,7 @@ export const legalMeta =
     const view = data as LegalView | PreviewView | undefined
     if (!view) return titledByError(error)
     if (isPreview(view))
-      return titled(`${TABS[view.tab]}: ${view.title}`, { name: 'robots', content: 'noindex, nofollow' })
+      return titled(`Rascunho: ${view.title}`, { name: 'robots', content: 'noindex, nofollow' })
     if (description === undefined) return titled(view.title)
     return [
       ...sharedAs(view.title, description, matches, view.address),

@@ -7,7 +7,6 @@ import { inForceOrFirst, legalTextsOf } from '../../texts.server.ts'
 import { dayBefore } from '../../version-words.ts'
 import { readPreview } from '../preview/read-preview.server.ts'
 import { renderedOnce } from '../render.server.ts'
-import type { LegalView, PreviewView } from './view.ts'
 
 const NO_VERSION = {
   title: 'Não temos esta versão',
@@ -17,7 +16,7 @@ const NO_VERSION = {
 const linkOf = ({ version, since }: PublishedVersion) => ({ version, since })
 
 /** The version in force, or the other published one that is named; throws a 404 for others. */
-function viewOf(texts: LegalStore, slug: LegalSlug, named: string | null, publicUrl: string): LegalView {
+export function viewOf(texts: LegalStore, slug: LegalSlug, named: string | null, publicUrl: string) {
   const current = inForceOrFirst(texts, slug)
   const readable = texts.readable(slug)
   const upcoming = texts.upcoming(slug)
@@ -32,21 +31,21 @@ function viewOf(texts: LegalStore, slug: LegalSlug, named: string | null, public
     title,
     version,
     since,
+    /** The last day before the next version came into force; undefined for the one in force. */
     until: next && dayBefore(next.since),
     isUpcoming: upcoming.includes(shown),
     hasInForce: readable.length > 0,
     changes,
     text: renderedOnce(shown, texts.factsOf(shown)),
+    /** Newest first. */
     former: readable.slice(1).map(linkOf),
+    /** Published for a later day, next first. */
     upcoming: upcoming.map((one) => ({ ...linkOf(one), changes: one.changes })),
   }
 }
 
 /** The version in force, another published one (`?versao=`) or a preview; throws a 404 for others. */
-export async function readLegalPage(
-  slug: LegalSlug,
-  args: LoaderFunctionArgs,
-): Promise<LegalView | PreviewView> {
+export async function readLegalPage(slug: LegalSlug, args: LoaderFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const query = new URL(args.request.url).searchParams
   const preview = readPreview(texts, slug, query)

@@ -1,4 +1,4 @@
-import type { Changes } from '../page/view.ts'
+import type { Changes } from './read-preview.server.ts'
 
 /** Stands above a text that has `<ins>` and `<del>` in it. */
 export function Changed({ isSame, formerVersion, header, other }: Changes) {

@@ -15,14 +15,6 @@ interface Grant {
   expiresAt: number
 }
 
-type Opened = Grant | 'refused' | 'expired'
-
-export interface PreviewLinks {
-  /** Path and query. `lasts` in milliseconds, `LONGEST_PREVIEW` at most. */
-  make: (slug: string, version: string, lasts?: number, now?: number) => `/${string}`
-  open: (slug: string, query: URLSearchParams, now?: number) => Opened
-}
-
 function seal(secret: string, { slug, version, expiresAt }: Grant): string {
   const fields = JSON.stringify([PURPOSE, slug, version, expiresAt])
   return createHmac('sha256', secret).update(fields).digest('base64url')
@@ -43,20 +35,24 @@ function claimOf(slug: string, token: string): Grant | undefined {
   }
 }
 
-export function createPreviewLinks(secrets: readonly [string, ...string[]]): PreviewLinks {
+export function createPreviewLinks(secrets: readonly [string, ...string[]]) {
   return {
-    make(slug, version, lasts = LONGEST_PREVIEW, now = Date.now()) {
+    /** Path and query. `lasts` in milliseconds, `LONGEST_PREVIEW` at most. */
+    make(slug: string, version: string, lasts = LONGEST_PREVIEW, now = Date.now()) {
       const expiresAt = Math.floor((now + Math.min(lasts, LONGEST_PREVIEW)) / SECOND) * SECOND
-      return `/${slug}?${PREVIEW}=${tokenOf(secrets[0], { slug, version, expiresAt })}`
+      return `/${slug}?${PREVIEW}=${tokenOf(secrets[0], { slug, version, expiresAt })}` as const
     },
-    open(slug, query, now = Date.now()) {
+    /** Undefined for a link that is not ours, or has expired. */
+    open(slug: string, query: URLSearchParams, now = Date.now()): Grant | undefined {
       const [token = '', ...more] = query.getAll(PREVIEW)
       const claim = more.length === 0 ? claimOf(slug, token) : undefined
-      if (!claim) return 'refused'
+      if (!claim) return undefined
       // Compared as a whole, so that no second spelling of a token is valid.
       const isOurs = secrets.map((secret) => isSame(tokenOf(secret, claim), token)).includes(true)
-      if (!isOurs || claim.expiresAt > now + LONGEST_PREVIEW) return 'refused'
-      return claim.expiresAt > now ? claim : 'expired'
+      const isOpen = claim.expiresAt > now && claim.expiresAt <= now + LONGEST_PREVIEW
+      return isOurs && isOpen ? claim : undefined
     },
   }
 }
+
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>
