@@ -60,7 +60,7 @@ test('um rascunho vem depois da última versão publicada, também da que ainda 
 test('o que muda diz também o que mudou no cabeçalho', async () => {
   const { html } = await get(`${LINK}&ver=mudancas`)
   expect(html).toMatch(/Título<!-- -->: <del>Regulamentos<\/del> <ins>Um rascunho<\/ins>/)
-  expect((await get(LINK)).text).toContain('titulo . Era “Regulamentos” e passa a “Um rascunho”.')
+  expect((await get(LINK)).text).toContain('Título . Era “Regulamentos” e passa a “Um rascunho”.')
 })
 
 test('só o que mudou tem o seu endereço, e leva de volta ao texto inteiro', async () => {

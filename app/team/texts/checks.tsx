@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react'
-import type { HeaderChange } from '#app/legal/reading/checks/finding.ts'
+import type { Finding, HeaderChange } from '#app/legal/reading/checks/finding.ts'
+import { Findings } from '#app/legal/reading/preview/findings.tsx'
 import { fieldId } from '#app/ui/field.tsx'
-import { count } from '#app/ui/words.ts'
-import type { VersionView } from './draft-view.server.ts'
-
-type ShownFinding = VersionView['findings'][number]
 
 const TEXT = fieldId('corpo')
 
@@ -19,80 +16,25 @@ function goTo(event: MouseEvent, line: number) {
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
 }
 
-const FIELDS: Record<string, string> = {
-  titulo: 'Título',
-  mudancas: 'O que mudou',
-  idadeMinima: 'Idade mínima',
-}
-
-const AROUND = 40
-
-const cutShort = (words: string) => (words.length > 3 * AROUND ? `${words.slice(0, 3 * AROUND)}…` : words)
-
-/** The words in their line, as they are typed. */
-function Quoted({ words, whole }: ShownFinding) {
-  const at = whole.indexOf(words)
-  if (at < 0) return <q>{cutShort(words)}</q>
-  const end = at + words.length
+/** Above the text, in line 0, are the fields of the header. */
+export function Checks({ findings }: { findings: Finding[] }) {
   return (
-    <q>
-      {at > AROUND && '…'}
-      {whole.slice(Math.max(0, at - AROUND), at)}
-      <strong>{cutShort(words)}</strong>
-      {whole.slice(end, end + AROUND)}
-      {whole.length > end + AROUND && '…'}
-    </q>
-  )
-}
-
-function Check({ finding }: { finding: ShownFinding }) {
-  const { line, words, reason, part } = finding
-  const field = FIELDS[words]
-  if (line === 0 && field)
-    return (
-      <>
-        <a href={`#${fieldId(words)}`}>{field}</a>: {reason}
-      </>
-    )
-  return (
-    <>
-      {line > 0 ? (
-        <a
-          href={`#${part ?? TEXT}`}
-          onClick={(event) => {
-            goTo(event, line)
-          }}
-        >
-          linha {line}
-        </a>
-      ) : (
-        <a href={`#${fieldId('titulo')}`}>Título e “O que mudou”</a>
-      )}
-      : <Quoted {...finding} />. {reason}
-      {words.startsWith('{{') && (
-        <>
-          {' '}
-          <a href="/equipe/empresa">Ver os dados da empresa</a>.
-        </>
-      )}
-    </>
-  )
-}
-
-export function Checks({ findings }: Pick<VersionView, 'findings'>) {
-  return (
-    <section aria-labelledby="conferir" className="mt-5">
-      <h2 id="conferir">Antes de publicar</h2>
-      {findings.length === 0 && <p>Links, títulos, frases e valores estão certos.</p>}
-      {findings.length > 0 && <p>{count(findings.length, 'ponto a conferir', 'pontos a conferir')}:</p>}
-      <ol>
-        {findings.map((finding) => (
-          <li key={`${finding.kind} ${finding.line} ${finding.words}`} className="break-words py-1">
-            <Check finding={finding} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Findings findings={findings} className="mt-5">
+      {({ line, part }) =>
+        line === 0 ? (
+          <a href={`#${fieldId('titulo')}`}>acima do texto</a>
+        ) : (
+          <a
+            href={`#${part ?? TEXT}`}
+            onClick={(event) => {
+              goTo(event, line)
+            }}
+          >
+            linha {line}
+          </a>
+        )
+      }
+    </Findings>
   )
 }
 

@@ -18,13 +18,9 @@ import { needsApproval, reviewOf, stateOf, writersOf } from './review.server.ts'
 function shownDraft(texts: LegalTexts, draft: DraftVersion) {
   const typed = draft.body.replace(/^\n+/, '')
   const above = draft.bodyLine + (draft.body.length - typed.length) - 1
-  const lines = typed.split('\n')
   return {
     html: renderVersion(draft, texts.company()).html,
-    findings: checkDraft(draft, texts).map((one) => {
-      const line = Math.max(0, one.line - above)
-      return { ...one, line, whole: lines[line - 1] ?? '' }
-    }),
+    findings: checkDraft(draft, texts).map((one) => ({ ...one, line: Math.max(0, one.line - above) })),
   }
 }
 

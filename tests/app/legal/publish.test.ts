@@ -135,7 +135,7 @@ describe('não se publica', () => {
     ].join('\n')
     texts.draft('termos', 'nova', { changes: '', body })
     expect(refusal().split('\n')).toEqual([
-      expect.stringMatching(/nova\.md, linha 2: mudancas: Falta preencher/),
+      expect.stringMatching(/nova\.md, linha 2: O que mudou: Falta preencher/),
       expect.stringMatching(
         /nova\.md, linha 7: \{\{empresa\.cnpj\}\}: Falta preencher este valor nos dados da empresa/,
       ),
@@ -150,13 +150,13 @@ describe('não se publica', () => {
     const changes = 'A senha é sua.'
     texts.publish('termos', '2026-11-10', { changes })
     texts.draft('termos', 'nova', { changes, body: 'Outro.\n' })
-    expect(refusal()).toMatch(/linha 2: mudancas: É o mesmo que na versão 2026-11-10/)
+    expect(refusal()).toMatch(/linha 2: O que mudou: É o mesmo que na versão 2026-11-10/)
   })
 
   test('o mesmo texto outra vez, nem termos que esquecem a idade mínima', () => {
     texts.publish('termos', '2026-11-10', { more: 'idadeMinima: 16', body: 'Um.\n' })
     texts.draft('termos', 'nova', { body: 'Dois.\n' })
-    expect(refusal()).toMatch(/linha 2: idadeMinima: Falta preencher; a versão anterior diz 16/)
+    expect(refusal()).toMatch(/linha 2: Idade mínima: Falta preencher; a versão anterior diz 16/)
     texts.draft('termos', 'nova', { body: '\nUm.\n', more: 'idadeMinima: 16' })
     expect(refusal()).toMatch(/igual ao da versão 2026-11-10/)
   })
@@ -235,7 +235,7 @@ describe('só com --sim se publica', () => {
 
   test('o que está errado não se publica nem assim', () => {
     texts.draft('termos', 'nova', { changes: '' })
-    expect(refusal({ isSure: true })).toContain('mudancas: Falta')
+    expect(refusal({ isSure: true })).toContain('O que mudou: Falta')
   })
 })
 

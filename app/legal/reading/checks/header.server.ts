@@ -22,11 +22,11 @@ function summaryFindings({ changes }: DraftVersion, last: PublishedVersion | und
   const reason = changes
     ? `É o mesmo que na versão ${last?.version ?? ''}. Conte o que muda nesta.`
     : 'Falta preencher. Conte em uma ou duas frases o que muda para quem lê.'
-  return [{ kind: 'changes', line: HEAD_LINE, words: 'mudancas', reason }]
+  return [{ kind: 'changes', line: HEAD_LINE, words: 'O que mudou', reason }]
 }
 
-function changeFinding({ name, before, now }: HeaderChange): Finding {
-  const place = { line: HEAD_LINE, words: name }
+function changeFinding({ label, before, now }: HeaderChange): Finding {
+  const place = { line: HEAD_LINE, words: label }
   return now === ''
     ? { ...place, kind: 'placeholder', reason: `Falta preencher; a versão anterior diz ${before}.` }
     : { ...place, kind: 'header', reason: `Era “${before}” e passa a “${now}”. Confira se é isso mesmo.` }

@@ -56,7 +56,11 @@ export default function PreviewPage(view: PreviewView) {
           </Link>
         ))}
       </Tabs>
-      {findings && <Findings findings={findings} />}
+      {findings && (
+        <Findings findings={findings} className="preview-findings print:hidden">
+          {({ line, part }) => (part === undefined ? `linha ${line}` : <a href={`#${part}`}>linha {line}</a>)}
+        </Findings>
+      )}
       {changed && <Changed {...changed} />}
       <article className="preview-text md:card md:px-12 md:py-10">
         <h1>{title}</h1>

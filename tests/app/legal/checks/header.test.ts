@@ -12,7 +12,7 @@ test('o que muda no título e na idade mínima é apontado, com o que era', () =
   const [draft] = store.draftsOf('termos')
   if (!draft) throw new Error('There is no draft.')
   expect(checkDraft(draft, store).map(({ kind, words, reason }) => [kind, words, reason])).toEqual([
-    ['header', 'titulo', 'Era “Termos de uso” e passa a “Regras de uso”. Confira se é isso mesmo.'],
-    ['header', 'idadeMinima', 'Era “16” e passa a “18”. Confira se é isso mesmo.'],
+    ['header', 'Título', 'Era “Termos de uso” e passa a “Regras de uso”. Confira se é isso mesmo.'],
+    ['header', 'Idade mínima', 'Era “16” e passa a “18”. Confira se é isso mesmo.'],
   ])
 })
