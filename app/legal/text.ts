@@ -1,6 +1,4 @@
 /** The legal texts and their versions, as the files have them. Dates are civil dates in Brasília (ISODate). */
-import type { Fault } from '#files/yaml-document.ts'
-
 export const PUBLIC_SLUGS = [
   'termos',
   'privacidade',
@@ -54,11 +52,6 @@ export interface Facts {
   now: Company
   /** Of published versions whose header has no facts. */
   former: Company
-}
-
-/** What is wrong in a legal file. `way`: how to go on, which a terminal and the team's room say in their own words. */
-export interface LegalFault extends Fault {
-  way?: 'publish-text' | 'publish-facts'
 }
 
 /** The folder of the texts, and the file with the company's facts. */

@@ -13,11 +13,15 @@ export function createDraft(
   store: LegalStore,
   { slug, version }: { slug: LegalSlug; version: string },
 ): { file: string; from: string } {
-  if (!NAME.test(version) || RESERVED.test(version)) refuse({ code: 'bad-name', version })
+  if (!NAME.test(version) || RESERVED.test(version)) {
+    const words = `"${version}" não serve de nome. Use letras sem acento e números, com pontos e hífens só no meio, 32 no máximo, como em 2027-01-01.`
+    refuse({ words })
+  }
   const file = versionFile(slug, version, store.place)
-  if (existsSync(file)) refuse({ code: 'file-exists', slug, version, file })
+  if (existsSync(file))
+    refuse({ words: `Já existe a versão ${version} de ${slug}. Abra-a, ou escolha outro nome.` })
   const last = store.lastPublished(slug)
-  if (!last) return refuse({ code: 'nothing-to-copy', slug, file })
+  if (!last) return refuse({ words: `Não há uma versão publicada de ${slug} para copiar.` })
   const source = withHeader(last, (head) => {
     asDraft(head)
     head.set('versao', version)

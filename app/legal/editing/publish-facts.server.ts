@@ -9,7 +9,7 @@ import { factFor, factNames, factsShownIn, unsetIn } from '../reading/render.ser
 import { LEGAL_SLUGS, type Company, type PublishedVersion } from '../text.ts'
 import type { LegalStore } from '../reading/store.server.ts'
 import { withHeader, writePublished, writePublishedFacts } from './edit-files.server.ts'
-import { faultReason, refuse, type Reason } from './refusal.ts'
+import { faultReasons, refuse, type Reason } from './refusal.ts'
 
 function newName({ place }: LegalStore, { slug, version }: PublishedVersion): string {
   const stem = version.replace(/-dados\d*$/, '').slice(0, 24)
@@ -18,15 +18,23 @@ function newName({ place }: LegalStore, { slug, version }: PublishedVersion): st
   return name
 }
 
-/** A value that cannot be what its fact's name says. */
-function unfitReasons(facts: Company, fact: string): Reason[] {
-  const value = factFor(facts, fact)
-  if (value === undefined) return []
-  if (fact.endsWith('.email')) return email.safeParse(value).success ? [] : [{ code: 'fact-no-email', fact }]
-  if (fact.endsWith('fins_economicos'))
-    return ['sim', 'não'].includes(value) ? [] : [{ code: 'fact-no-yes', fact }]
-  const isNumber = /(por_mes|parada)$/.test(fact)
-  return isNumber && !/^\d{1,2}$/.test(value) ? [{ code: 'fact-no-number', fact }] : []
+/** What to say of a value that cannot be what its fact's name says. */
+function unfitWords(fact: string, value: string): string | undefined {
+  if (fact.endsWith('.email') && !email.safeParse(value).success)
+    return `Confira o e-mail (${fact}). Ele precisa ser como nome@exemplo.com.`
+  if (fact.endsWith('fins_economicos') && !['sim', 'não'].includes(value))
+    return `Escreva sim ou não. (${fact})`
+  if (/(por_mes|parada)$/.test(fact) && !/^\d{1,2}$/.test(value))
+    return `Escreva um número, como 1. (${fact})`
+  return undefined
+}
+
+function unfitReasons(facts: Company): Reason[] {
+  return factNames(facts).flatMap((field) => {
+    const value = factFor(facts, field)
+    const words = value && unfitWords(field, value)
+    return words ? [{ field, words }] : []
+  })
 }
 
 /** A fact that a text shows now and would show no more; one that was empty before hinders nobody. */
@@ -36,7 +44,10 @@ function neededReasons(store: LegalStore, texts: PublishedVersion[], facts: Comp
       .filter(({ name }) => factFor(store.factsOf(one), name) !== undefined)
       .map(({ name }) => [name, one.title] as const),
   )
-  return [...new Map(needed)].map(([fact, title]) => ({ code: 'fact-needed', fact, title }))
+  return [...new Map(needed)].map(([field, title]) => ({
+    field,
+    words: `Não pode ficar vazio (${field}): está em um texto publicado, “${title}”.`,
+  }))
 }
 
 /** In force at once; a version that was to come keeps its name and day. Returns the new versions, or throws a `LegalRefusal`. */
@@ -46,13 +57,10 @@ export function publishFacts(
 ): PublishedVersion[] {
   const { place } = store
   const broken = store.faultsOf(LEGAL_SLUGS).filter(({ file }) => file !== place.company)
-  if (broken.length > 0) refuse(...broken.map(faultReason))
+  if (broken.length > 0) refuse(...faultReasons(broken))
   const inForce = LEGAL_SLUGS.flatMap((slug) => store.inForce(slug, now) ?? [])
   const upcoming = LEGAL_SLUGS.flatMap((slug) => store.upcoming(slug, now))
-  const reasons = [
-    ...neededReasons(store, [...inForce, ...upcoming], facts),
-    ...factNames(facts).flatMap((name) => unfitReasons(facts, name)),
-  ]
+  const reasons = [...neededReasons(store, [...inForce, ...upcoming], facts), ...unfitReasons(facts)]
   if (reasons.length > 0) refuse(...reasons)
 
   const since = civilDateOf(now)

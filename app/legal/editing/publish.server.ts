@@ -1,4 +1,6 @@
 /** Publishes drafts. A version that was in force never changes again. */
+import { writtenDate } from '#app/domain/dates.ts'
+import { count } from '#app/ui/words.ts'
 import { DAY } from '#contract/durations.ts'
 import { checkDraft } from '../reading/checks/check-draft.server.ts'
 import type { Finding, HeaderChange } from '../reading/checks/finding.ts'
@@ -8,7 +10,7 @@ import { factsShownIn } from '../reading/render.server.ts'
 import type { DraftVersion, PublishedVersion } from '../text.ts'
 import type { LegalStore } from '../reading/store.server.ts'
 import { withHeader, writePublished } from './edit-files.server.ts'
-import { faultReason, LegalRefusal, refuse, type Reason } from './refusal.ts'
+import { faultReasons, placeIn, refuse, type Reason } from './refusal.ts'
 
 export interface Order {
   since: string
@@ -17,56 +19,70 @@ export interface Order {
   isSure?: boolean
 }
 
-function dateReasons({ since, today }: Order, last: PublishedVersion | undefined): Reason[] {
-  if (!isCivilDate(since)) return [{ code: 'no-date', day: since }]
-  return [
-    ...(since < today ? [{ code: 'day-over', day: since, today } as const] : []),
-    ...(last && since <= last.since
-      ? [{ code: 'day-taken', version: last.version, since: last.since } as const]
-      : []),
-  ]
+const DOUBT = 'certeza'
+const FAR_AHEAD = 60
+
+function wrongDay({ since, today }: Order, last: PublishedVersion | undefined): string[] {
+  if (!isCivilDate(since)) return [`"${since}" não é uma data. Escreva ano, mês e dia, assim: 2026-12-01.`]
+  const words = []
+  if (since < today) words.push(`A data ${since} já passou: escolha hoje (${today}) ou um dia depois.`)
+  if (last && since <= last.since) {
+    const taken = `A versão ${last.version} já foi publicada para valer a partir de ${writtenDate(last.since)}`
+    words.push(`${taken}: escolha um dia depois desse.`)
+  }
+  return words
 }
 
-const CONFIRMED: Finding['kind'][] = ['age', 'date']
-const HARMLESS: Finding['kind'][] = ['header', 'heading', 'sentence']
+function unusualDay({ since, today }: Order, { version }: DraftVersion): string[] {
+  const days = (Date.parse(since) - Date.parse(today)) / DAY
+  const day = writtenDate(since)
+  const words = []
+  if (since === today) words.push('O texto passa a valer hoje, na mesma hora, e isso não se desfaz.')
+  if (isCivilDate(version) && version !== since)
+    words.push(`A versão se chama ${version}, e o dia escolhido é ${day}.`)
+  if (days > FAR_AHEAD)
+    words.push(`O texto só valeria a partir de ${day}, daqui a ${count(days, 'dia', 'dias')}.`)
+  return words
+}
+
+function dayReasons(order: Order, draft: DraftVersion, last: PublishedVersion | undefined): Reason[] {
+  const wrong = wrongDay(order, last)
+  if (wrong.length > 0) return wrong.map((words) => ({ field: 'dia', words }))
+  return unusualDay(order, draft).map((words) => ({ field: DOUBT, words }))
+}
 
 function sameTextReasons(draft: DraftVersion, last: PublishedVersion | undefined): Reason[] {
   const isSame =
     last?.body.trim() === draft.body.trim() &&
     last.minimumAge === draft.minimumAge &&
     last.title === draft.title
-  return isSame ? [{ code: 'same-text', file: draft.file, version: last.version }] : []
+  const words = `O texto é igual ao da versão ${last?.version ?? ''}. Não há o que publicar.`
+  return isSame ? [{ field: 'corpo', words }] : []
 }
 
-const FAR_AHEAD = 60
+const CONFIRMED: Finding['kind'][] = ['age', 'date']
+const HARMLESS: Finding['kind'][] = ['header', 'heading', 'sentence']
 
-function doubts({ since, today }: Order, { version }: DraftVersion): Reason[] {
-  const days = (Date.parse(since) - Date.parse(today)) / DAY
-  return [
-    ...(since === today ? [{ code: 'in-force-today' } as const] : []),
-    ...(isCivilDate(version) && version !== since ? [{ code: 'other-day', version, since } as const] : []),
-    ...(days > FAR_AHEAD ? [{ code: 'far-ahead', since, days } as const] : []),
-  ]
+function findingReasons(draft: DraftVersion, store: LegalStore): Reason[] {
+  return checkDraft(draft, store)
+    .filter(({ kind }) => !HARMLESS.includes(kind))
+    .map(({ kind, line, words, reason }) => ({
+      field: CONFIRMED.includes(kind) ? DOUBT : 'corpo',
+      place: placeIn(draft.file, line),
+      words: `${words}: ${reason}`,
+    }))
 }
 
-/** Publishes the draft, or throws a `LegalRefusal`. Returns what changes above the text. */
+/** Publishes the draft, or throws a `LegalRefusal` with all that hinders it. Returns what changes above the text. */
 export function publishDraft(store: LegalStore, draft: DraftVersion, order: Order): HeaderChange[] {
-  const faults = store.faultsOf([draft.slug])
-  if (faults.length > 0) refuse(...faults.map(faultReason))
   const last = store.lastPublished(draft.slug)
-  const findings = checkDraft(draft, store)
-  const found = (kinds: Finding['kind'][], isOfThese: boolean): Reason[] =>
-    findings
-      .filter(({ kind }) => kinds.includes(kind) === isOfThese)
-      .map((finding) => ({ code: 'finding', file: draft.file, finding }))
   const reasons = [
-    ...dateReasons(order, last),
+    ...faultReasons(store.faultsOf([draft.slug])),
+    ...dayReasons(order, draft, last),
     ...sameTextReasons(draft, last),
-    ...found([...CONFIRMED, ...HARMLESS], false),
-  ]
+    ...findingReasons(draft, store),
+  ].filter(({ field }) => !(order.isSure && field === DOUBT))
   if (reasons.length > 0) refuse(...reasons)
-  const unsure = [...doubts(order, draft), ...found(CONFIRMED, true)]
-  if (unsure.length > 0 && !order.isSure) throw new LegalRefusal(unsure, true)
 
   const source = withHeader(draft, (head) => {
     head.set('estado', 'publicado')

@@ -1,45 +1,24 @@
-import type { Finding } from '../reading/checks/finding.ts'
-import type { LegalFault, LegalSlug } from '../text.ts'
+import type { Fault } from '#files/yaml-document.ts'
 
-/** Why a text or the company's facts stay as they are, by code, with what there is to say of it. */
-interface Details {
-  'bad-name': { version: string }
-  'file-exists': { slug: LegalSlug; version: string; file: string }
-  'nothing-to-copy': { slug: LegalSlug; file: string }
-  'draft-gone': object
-  /** Of a file of the texts. */
-  fault: { fault: LegalFault }
-  /** Of what was typed, as a file. */
-  'typed-fault': { fault: LegalFault }
-  'no-date': { day: string }
-  'day-over': { day: string; today: string }
-  'day-taken': { version: string; since: string }
-  'same-text': { file: string; version: string }
-  finding: { file: string; finding: Finding }
-  /** These three can be confirmed, as some findings. */
-  'in-force-today': object
-  'other-day': { version: string; since: string }
-  'far-ahead': { since: string; days: number }
-  'not-published': { slug: LegalSlug; version: string }
-  'in-force': { slug: LegalSlug; version: string; since: string }
-  /** `fact` as in `empresa.cnpj`; `title` of a text that shows it. */
-  'fact-needed': { fact: string; title: string }
-  'fact-no-yes': { fact: string }
-  'fact-no-number': { fact: string }
-  'fact-no-email': { fact: string }
+/** Why a text or the company's facts stay as they are. */
+export interface Reason {
+  /** A sentence for the terminal and for the team's room: no command, no button, no folder of the server. */
+  words: string
+  /** Of the room's form, or a fact such as `empresa.cnpj`. Reasons at `certeza` can be confirmed. */
+  field?: string
+  /** File and line, for those who see no form. */
+  place?: string
 }
 
-export type Code = keyof Details
-export type Reason<C extends Code = Code> = { [K in C]: { code: K } & Details[K] }[C]
-
-/** Nothing was changed. Who tells it to somebody has the words. */
+/** Nothing was changed. */
 export class LegalRefusal extends Error {
-  constructor(
-    readonly reasons: Reason[],
-    /** The same order goes through once it is confirmed. */
-    readonly isDoubt = false,
-  ) {
-    super(reasons.map(({ code }) => code).join(', '))
+  constructor(readonly reasons: Reason[]) {
+    super(reasons.map(({ words }) => words).join('\n'))
+  }
+
+  /** The same order goes through once it is confirmed. */
+  get isDoubt(): boolean {
+    return this.reasons.every(({ field }) => field === 'certeza')
   }
 }
 
@@ -47,4 +26,12 @@ export const refuse = (...reasons: Reason[]): never => {
   throw new LegalRefusal(reasons)
 }
 
-export const faultReason = (fault: LegalFault): Reason => ({ code: 'fault', fault })
+/** `termos/2027-01-01.md, linha 8`, `empresa.yml, linha 2` */
+export function placeIn(file: string, line: number): string {
+  const names = file.split('/').slice(file.endsWith('.md') ? -2 : -1)
+  return `${names.join('/')}, linha ${line}`
+}
+
+export const faultText = ({ file, line, reason }: Fault): string => `${placeIn(file, line)}: ${reason}`
+
+export const faultReasons = (faults: Fault[]): Reason[] => faults.map((one) => ({ words: faultText(one) }))

@@ -2,7 +2,7 @@ import { parseVersion, plainText } from '../reading/folder.server.ts'
 import type { DraftVersion, LegalSlug } from '../text.ts'
 import type { LegalStore } from '../reading/store.server.ts'
 import { replaceFile, withHeader } from './edit-files.server.ts'
-import { faultReason, refuse } from './refusal.ts'
+import { faultReasons, refuse } from './refusal.ts'
 
 export interface DraftFields {
   title: string
@@ -11,14 +11,16 @@ export interface DraftFields {
   body: string
 }
 
+const GONE = 'Este rascunho não existe mais: alguém o publicou, ou o arquivo mudou de nome.'
+
 export const fileBody = (typed: string): string => `\n${plainText(typed).trim()}\n`
 
 /** The draft as it was read last; throws a `LegalRefusal` if it is gone, or its file has a fault. */
 export function draftIn(store: LegalStore, slug: LegalSlug, version: string): DraftVersion {
   const draft = store.draftsOf(slug).find((one) => one.version === version)
-  if (!draft) return refuse({ code: 'draft-gone' })
+  if (!draft) return refuse({ words: GONE })
   const faults = store.faults().filter(({ file }) => file === draft.file)
-  return faults.length > 0 ? refuse(...faults.map(faultReason)) : draft
+  return faults.length > 0 ? refuse(...faultReasons(faults)) : draft
 }
 
 /** Saves the draft if it still has the hash `base`, and says what it replaced; otherwise returns the draft that is there. */
@@ -40,7 +42,7 @@ export function saveDraft(
     fileBody(body),
   )
   const { data: saved, faults } = parseVersion(slug, draft.file, source)
-  if (faults) return refuse(...faults.map((fault) => ({ code: 'typed-fault', fault }) as const))
+  if (faults) return refuse(...faults.map(({ reason }) => ({ words: reason })))
   if (saved.hash !== base) replaceFile(draft.file, source)
   store.put(saved)
   return { saved: saved as DraftVersion, replaced: draft.source }

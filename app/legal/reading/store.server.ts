@@ -4,14 +4,13 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { lineIn } from '#files/yaml-document.ts'
+import { lineIn, type Fault } from '#files/yaml-document.ts'
 import {
   isDraft,
   isPublished,
   LEGAL_SLUGS,
   type Company,
   type Facts,
-  type LegalFault,
   type LegalPlace,
   type LegalSlug,
   type LegalVersion,
@@ -38,26 +37,26 @@ interface State {
   versions: Map<string, LegalVersion>
   facts: Facts
   hashes: Hashes
-  faults: LegalFault[]
+  faults: Fault[]
 }
 
 const EMPTY: State = { versions: new Map(), facts: { now: {}, former: {} }, hashes: {}, faults: [] }
 
-function hashFault(one: LegalVersion | undefined, known: Hashes): LegalFault | undefined {
+function hashFault(one: LegalVersion | undefined, known: Hashes): Fault | undefined {
   if (!one || !isPublished(one)) return undefined
   const { slug, version, hash } = one
   const published = known[slug]?.[version]
   if (published === hash) return undefined
   const fault = { file: one.file, line: 1 }
   if (published === undefined)
-    return { ...fault, reason: 'está publicado só no cabeçalho', way: 'publish-text' }
+    return { ...fault, reason: 'está publicado só no cabeçalho: mude o estado para rascunho e publique' }
   return {
     ...fault,
     reason: 'o texto mudou depois de publicado: desfaça a mudança e escreva uma versão nova',
   }
 }
 
-function lastGoodData<T>(file: string, schema: z.ZodType<T>, last: T, faults: LegalFault[]): T {
+function lastGoodData<T>(file: string, schema: z.ZodType<T>, last: T, faults: Fault[]): T {
   const read = readData(file, schema)
   // Unchanged data stays the same object, which caches depend on.
   if (!read.faults) return JSON.stringify(read.data) === JSON.stringify(last) ? last : read.data
@@ -65,7 +64,7 @@ function lastGoodData<T>(file: string, schema: z.ZodType<T>, last: T, faults: Le
   return last
 }
 
-function lostVersions(place: LegalPlace, { hashes: known, versions, faults }: State): LegalFault[] {
+function lostVersions(place: LegalPlace, { hashes: known, versions, faults }: State): Fault[] {
   const faulty = new Set(faults.map(({ file }) => file))
   return LEGAL_SLUGS.flatMap((slug) =>
     Object.keys(known[slug] ?? {}).flatMap((version) => {
@@ -79,20 +78,19 @@ function lostVersions(place: LegalPlace, { hashes: known, versions, faults }: St
   )
 }
 
-function handEdits(file: string, edited: Company, published: Company): LegalFault[] {
+function handEdits(file: string, edited: Company, published: Company): Fault[] {
   const names = new Set([...factNames(edited), ...factNames(published)])
   const changed = [...names].filter((name) => factFor(edited, name) !== factFor(published, name))
   const { data: source } = readText(file)
   return changed.map((name) => ({
     file,
     line: source === undefined ? 1 : lineIn(source, name.split('.')),
-    reason: `${name} mudou neste arquivo e ainda não vale`,
-    way: 'publish-facts',
+    reason: `${name} mudou neste arquivo e ainda não vale: publique os dados da empresa`,
   }))
 }
 
 /** A change of `empresa.yml` by hand is a fault, and what was published stays. */
-function readFacts(place: LegalPlace, last: Facts, faults: LegalFault[]): Facts {
+function readFacts(place: LegalPlace, last: Facts, faults: Fault[]): Facts {
   const edited = lastGoodData(place.company, company, last.now, faults)
   const record = publishedFactsFile(place)
   if (!existsSync(record)) return { now: edited, former: edited }
@@ -132,7 +130,7 @@ function readAll(place: LegalPlace, before: State): State {
   return now
 }
 
-const lineOf = ({ file, line, reason }: LegalFault) => `${file}:${line}: ${reason}`
+const lineOf = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason}`
 
 export function createLegalStore({
   place = SHIPPED,

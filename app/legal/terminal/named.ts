@@ -1,6 +1,7 @@
 /** What the words of a command mean; who has to say more is told how. */
 import { Refused } from '#files/refused.ts'
-import { faultReason, refuse } from '../editing/refusal.ts'
+import { faultReasons, refuse } from '../editing/refusal.ts'
+import { notPublished } from '../editing/withdraw.server.ts'
 import { isLegalSlug, isPublished, LEGAL_SLUGS, type LegalSlug } from '../text.ts'
 import type { LegalStore } from '../reading/store.server.ts'
 
@@ -14,7 +15,7 @@ const namesOf = (versions: { version: string }[]) => versions.map(({ version }) 
 /** The draft that is meant: the one of this name, or the only one. */
 export function draftNamed(store: LegalStore, slug: LegalSlug, version: string | undefined) {
   const faults = store.faultsOf([slug])
-  if (faults.length > 0) return refuse(...faults.map(faultReason))
+  if (faults.length > 0) return refuse(...faultReasons(faults))
   const drafts = store.draftsOf(slug)
   const [draft, other] = version === undefined ? drafts : drafts.filter((one) => one.version === version)
   if (draft && other)
@@ -46,6 +47,6 @@ export function publishedNamed(
       `Diga qual no fim do comando, por exemplo: evolua textos despublicar ${slug} ${found.version}`,
     )
   if (found) return found
-  if (version !== undefined) return refuse({ code: 'not-published', slug, version })
+  if (version !== undefined) return refuse(notPublished(slug, version))
   throw new Refused(`Nenhuma versão publicada de ${slug} ainda vai valer.`)
 }

@@ -8,6 +8,7 @@ import { createDraft } from '../editing/create-draft.server.ts'
 import { fillLegalDir } from '../editing/edit-files.server.ts'
 import { publishFacts } from '../editing/publish-facts.server.ts'
 import { publishDraft } from '../editing/publish.server.ts'
+import { faultText } from '../editing/refusal.ts'
 import { withdraw } from '../editing/withdraw.server.ts'
 import { editedFacts, legalPlace } from '../reading/folder.server.ts'
 import { noteHistory } from '../reading/history.server.ts'
@@ -16,7 +17,7 @@ import { createLegalStore, type LegalStore } from '../reading/store.server.ts'
 import { isPublished, LEGAL_SLUGS, type LegalSlug } from '../text.ts'
 import { publishedState } from '../version-words.ts'
 import { draftNamed, publishedNamed, slugNamed } from './named.ts'
-import { faultText, telling } from './terminal-words.ts'
+import { telling } from './telling.ts'
 
 export interface TextTerminal {
   write: (text: string) => void

@@ -7,7 +7,8 @@ import { writePublishedFacts } from '#app/legal/editing/edit-files.server.ts'
 import { publishFacts } from '#app/legal/editing/publish-facts.server.ts'
 import { editedFacts } from '#app/legal/reading/folder.server.ts'
 import { draftNamed } from '#app/legal/terminal/named.ts'
-import { faultText, telling } from '#app/legal/terminal/terminal-words.ts'
+import { faultText } from '#app/legal/editing/refusal.ts'
+import { telling } from '#app/legal/terminal/telling.ts'
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { renderVersion } from '#app/legal/reading/render.server.ts'
 import { createServices } from '#app/request/services.server.ts'
@@ -43,13 +44,13 @@ const wordsOf = (version: string) => {
   )
 }
 
-test('mudar empresa.yml não muda o que já se lê, e a falha diz o comando', () => {
+test('mudar empresa.yml não muda o que já se lê, e a falha diz o que fazer', () => {
   texts.company(file('Escola'))
   const store = texts.store()
   expect(wordsOf('2026-11-01')).toBe('De Evolua.')
   expect(store.company()).toMatchObject({ empresa: { nome: 'Evolua' } })
   expect(store.faults().map(faultText)).toEqual([
-    `${texts.place.company}, linha 2: empresa.nome mudou neste arquivo e ainda não vale: para publicar os dados, evolua textos empresa`,
+    'empresa.yml, linha 2: empresa.nome mudou neste arquivo e ainda não vale: publique os dados da empresa',
   ])
 })
 

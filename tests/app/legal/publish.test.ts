@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft, type Order } from '#app/legal/editing/publish.server.ts'
 import { draftNamed } from '#app/legal/terminal/named.ts'
-import { telling } from '#app/legal/terminal/terminal-words.ts'
+import { telling } from '#app/legal/terminal/telling.ts'
 import type { LegalSlug } from '#app/legal/text.ts'
 import { Refused } from '#files/refused.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
@@ -159,29 +159,6 @@ describe('não se publica', () => {
     expect(refusal()).toMatch(/linha 2: Idade mínima: Falta preencher; a versão anterior diz 16/)
     texts.draft('termos', 'nova', { body: '\nUm.\n', more: 'idadeMinima: 16' })
     expect(refusal()).toMatch(/igual ao da versão 2026-11-10/)
-  })
-
-  test('com o que ficou de quem escreveu: tudo dito com a linha', () => {
-    const body = [
-      'Somos a {empresa.nome}, <b>sua</b> escola.',
-      '',
-      '**Leia com calma e fale com XXX. TODO: rever.',
-      '',
-      '| a | b |',
-      '| --- | --- |',
-      '| um | dois | três |',
-    ].join('\n')
-    texts.draft('termos', 'nova', { changes: 'Muda {isto}.', body })
-    expect(refusal().split('\n')).toEqual([
-      expect.stringMatching(/linha 2: \{isto\}: Um valor da empresa vai entre duas chaves/),
-      expect.stringMatching(/linha 8: \{empresa\.nome\}: Um valor/),
-      expect.stringMatching(/linha 8: <b>: Quem lê veria este sinal/),
-      expect.stringMatching(/linha 8: <\/b>: /),
-      expect.stringMatching(/linha 10: \*\*Leia com calma.*: Esta marca não tem par/),
-      expect.stringMatching(/linha 10: XXX: Parece um lembrete/),
-      expect.stringMatching(/linha 10: TODO: Parece um lembrete/),
-      expect.stringMatching(/linha 14: \| um \| dois \| três \|: Esta linha da tabela tem 3 colunas/),
-    ])
   })
 
   test('com um arquivo do texto estragado, ou uma versão publicada que foi mudada', () => {

@@ -126,7 +126,7 @@ describe('um texto publicado', () => {
     const source = texts.draft('termos', '2026-11-01', { since: '2026-11-01' })
     texts.write('termos', '2026-11-01', source.replace('rascunho', 'publicado'))
     texts.store()
-    expect(texts.told).toMatchObject([{ reason: 'está publicado só no cabeçalho', way: 'publish-text' }])
+    expect(texts.told[0]?.reason).toMatch(/^está publicado só no cabeçalho/)
   })
 
   test('salvo com outras quebras de linha é o mesmo', () => {

@@ -4,7 +4,7 @@ import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { Refused } from '#files/refused.ts'
 import { withdraw } from '#app/legal/editing/withdraw.server.ts'
 import { draftNamed, publishedNamed } from '#app/legal/terminal/named.ts'
-import { telling } from '#app/legal/terminal/terminal-words.ts'
+import { telling } from '#app/legal/terminal/telling.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const TODAY = '2026-11-21'

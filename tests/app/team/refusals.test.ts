@@ -1,76 +1,46 @@
-import { expect, test } from 'vitest'
-import { Refusal } from '#app/forms/receive-form.server.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { writePublishedFacts } from '#app/legal/editing/edit-files.server.ts'
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { draftIn } from '#app/legal/editing/save-draft.server.ts'
-import { withdraw } from '#app/legal/editing/withdraw.server.ts'
-import { telling } from '#app/legal/terminal/terminal-words.ts'
+import { telling } from '#app/legal/terminal/telling.ts'
 import { refusing } from '#app/team/texts/refusals.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
-const [TODAY, DAY] = ['2026-11-21', '2026-12-01']
+const TODAY = '2026-11-21'
 const texts = onLegalFolder()
+beforeEach(() => {
+  texts.publish('termos', '2026-11-01')
+})
 
-function publish(since = DAY) {
+function publish(since: string) {
   const store = texts.store()
   return publishDraft(store, draftIn(store, 'termos', 'nova'), { since, today: TODAY })
 }
 
-function withdrawInForce() {
-  const store = texts.store()
-  const [one] = store.readable('termos')
-  return one && withdraw(store, one, TODAY)
-}
+test('tudo o que impede é dito de uma vez, cada coisa no seu campo; o terminal diz também a linha', async () => {
+  const before = { empresa: { nome: 'Outra' } }
+  writePublishedFacts(texts.place, { antes: before, agora: before })
+  texts.draft('termos', 'nova', { body: 'Veja [isto](/nada), até 31/02/2027.\n' })
+  expect(await refusing(() => publish('2026-11-01'))).toMatchObject({
+    errors: {
+      '': expect.arrayContaining([
+        'empresa.yml, linha 2: empresa.nome mudou neste arquivo e ainda não vale: publique os dados da empresa',
+      ]) as string[],
+      dia: [expect.stringContaining('já passou'), expect.stringContaining('já foi publicada')],
+      corpo: [expect.stringMatching(/^\[isto\]\(\/nada\): Nenhuma página/)],
+      certeza: [expect.stringMatching(/^31\/02\/2027: Este dia não existe/)],
+    },
+  })
+  expect(() => telling(() => publish('2026-11-01'))).toThrow(
+    /termos\/nova\.md, linha 8: \[isto\]\(\/nada\): Nenhuma página/,
+  )
+})
 
-/** What is wrong, the errors of the room's form, and what a terminal says. */
-const CASES: [name: string, act: () => unknown, room: Record<string, string>, terminal: RegExp][] = [
-  [
-    'um link que não funciona',
-    () => {
-      texts.draft('termos', 'nova', { body: 'Veja [isto](/nada).\n' })
-      return publish()
-    },
-    { corpo: '[isto](/nada): Nenhuma página' },
-    /\/legal\/termos\/nova\.md, linha 8: \[isto\]\(\/nada\): Nenhuma página/,
-  ],
-  [
-    'o dia de hoje',
-    () => {
-      texts.draft('termos', 'nova')
-      return publish(TODAY)
-    },
-    { '': 'Nada foi publicado.', certeza: 'O texto passa a valer hoje' },
-    /O texto passa a valer hoje.*\n.*--sim/,
-  ],
-  [
-    'um dado da empresa mudado à mão',
-    () => {
-      texts.draft('termos', 'nova')
-      const before = { empresa: { nome: 'Outra' } }
-      writePublishedFacts(texts.place, { antes: before, agora: before })
-      return publish()
-    },
-    { '': 'empresa.nome mudou neste arquivo e ainda não vale: para publicar os dados, salve-os em' },
-    /empresa\.nome mudou .*: para publicar os dados, evolua textos empresa/,
-  ],
-  [
-    'retirar o que já vale',
-    withdrawInForce,
-    { '': 'A versão 2026-11-01 de termos vale desde 1 de novembro de 2026, e há quem já a aceitou.' },
-    /vale desde 1 de novembro de 2026.*\n.*evolua textos novo termos/,
-  ],
-]
-
-test.each(CASES)(
-  '%s é dito ao editor sem comando nem pasta, e ao terminal com eles',
-  async (_, act, room, said) => {
-    texts.publish('termos', '2026-11-01')
-    const refused = await refusing(act)
-    const errors = refused instanceof Refusal ? refused.errors : {}
-    expect(Object.keys(errors)).toEqual(Object.keys(room))
-    for (const [field, words] of Object.entries(room)) expect(errors[field]?.join('\n')).toContain(words)
-    expect(JSON.stringify(errors)).not.toMatch(/evolua textos|--sim|\/legal\/|\/tmp/)
-    expect(() => telling(act)).toThrow(said)
-    expect(() => telling(act)).not.toThrow(/“É isso mesmo”|Dados da empresa/)
-  },
-)
+test('o que só se confirma diz como, na sala e no terminal', async () => {
+  texts.draft('termos', 'nova')
+  const said = 'O texto passa a valer hoje, na mesma hora, e isso não se desfaz.'
+  expect(await refusing(() => publish(TODAY))).toMatchObject({
+    errors: { '': [expect.stringContaining('“É isso mesmo”')], certeza: [said] },
+  })
+  expect(() => telling(() => publish(TODAY))).toThrow(`${said}\nSe é isso mesmo, repita o comando com --sim.`)
+})
