@@ -111,16 +111,17 @@ const fields = {
   dadosDe: text.nullish(),
 }
 
+/** With it a rule of the whole header is told beside the faults of its fields. */
+const always = ({ value }: { value: unknown }) => value instanceof Object
+
 const frontMatter = z
-  .looseObject(fields, { message: 'falta o cabeçalho: titulo, versao, estado' })
-  .superRefine((head, context) => {
-    const message = `não há este nome no cabeçalho: use ${Object.keys(fields).join(', ')}`
-    const unknown = Object.keys(head).filter((name) => !Object.hasOwn(fields, name))
-    for (const name of unknown) context.addIssue({ code: 'custom', path: [name], message })
+  .strictObject(fields, {
+    error: ({ code }) => (code === 'invalid_type' ? 'falta o cabeçalho: titulo, versao, estado' : undefined),
   })
-  .refine(({ estado, vigencia }) => estado === 'rascunho' || vigencia, {
+  .refine(({ estado, vigencia }) => estado !== 'publicado' || vigencia, {
     path: ['vigencia'],
     message: 'falta a data em que o texto publicado passa a valer',
+    when: always,
   })
 
 export const plainText = (source: string) => source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -138,6 +139,7 @@ export function parseVersion(slug: LegalSlug, file: string, source: string): Rea
   const named = frontMatter.refine(({ versao }) => versao === name, {
     path: ['versao'],
     message: `deve ser igual ao nome do arquivo: "${name}"`,
+    when: always,
   })
   const { data, faults } = readYaml(head, named, { file, linesAbove: 1 })
   if (faults) return { faults }

@@ -33,7 +33,7 @@ test.each([
     'com um nome que não há',
     '---\ntitulo: T\nversao: b\nestado: rascunho\nmudanças: Algo.\n---\nOi.\n',
     5,
-    /^mudanças: não há este nome no cabeçalho: use titulo, versao,/,
+    /aqui não há "mudanças".*Você quis dizer "mudancas"/,
   ],
   [
     'com {{…}} no cabeçalho',
@@ -68,6 +68,12 @@ test.each([
   expect(texts.told).toMatchObject([{ file: texts.file('termos', 'b'), line }])
   expect(texts.told[0]?.reason).toMatch(reason)
   expect(store.inForce('termos', noon('2026-12-01'))?.version).toBe('a')
+})
+
+test('tudo o que há de errado no cabeçalho é dito de uma vez', () => {
+  texts.write('termos', 'b', '---\ntitulo: 1\nversao: c\nmudanças: Algo.\nestado: publicado\n---\nOi.\n')
+  texts.store()
+  expect(texts.told.map(({ line }) => line).sort()).toEqual([2, 2, 3, 4])
 })
 
 test.each([
