@@ -24,7 +24,7 @@ import {
 } from '#app/team/texts/text-actions.server.ts'
 import { typedView, versionView } from '#app/team/texts/draft-view.server.ts'
 import { Editor } from '#app/team/texts/editor.tsx'
-import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
+import { approveForm, draftForm, fieldsFrom, publishForm, returnForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { changing } from '#app/team/texts/refusals.server.ts'
 import { discardUnsaved, keepUnsaved, newFormId, unsavedOf } from '#app/team/texts/unsaved.server.ts'
@@ -101,30 +101,31 @@ export async function action(args: ActionFunctionArgs) {
         title: 'Fica o texto salvo.',
       })
     case 'salvar':
+    case 'pedir-revisao':
       await keepUnsaved(context, versionAt(texts, args.params), form)
       return receiveForm(
         context,
         { form, read: bySchema(draftForm), extra: { intent, shown: shownAsTyped() } },
         ({ value }) =>
           changing(services, texts, slug, async () => {
-            const at = versionAt(texts, args.params)
+            const editing = { context, texts, at: versionAt(texts, args.params) }
+            const isAsked = intent === 'pedir-revisao'
             const base = value.certeza ? value.visto : value.base
-            const conflict = save({ context, texts, at }, base, fieldsFrom(value), value.nota)
+            const conflict = save(editing, base, fieldsFrom(value), isAsked ? '' : value.nota)
             if (conflict) return data({ intent, conflict, typed: value, shown: shownAsTyped() }, 409)
-            await discardUnsaved(context, at, form)
-            return await done('salvar')
+            await discardUnsaved(context, editing.at, form)
+            if (isAsked) await ask(editing, value.nota)
+            return await done(intent)
           }),
       )
-    case 'pedir-revisao':
-      return received(intent, bySchema(reviewForm), ask)
     case 'aprovar':
-      return received(intent, bySchema(reviewForm), approve)
+      return received(intent, bySchema(approveForm), approve)
     case 'devolver':
       return received(intent, bySchema(returnForm), giveBack)
     case 'publicar':
       return received(intent, bySchema(publishForm), publish)
     case 'despublicar':
-      return received(intent, bySchema(reviewForm.pick({})), unpublish)
+      return received(intent, bySchema(approveForm.pick({})), unpublish)
   }
 }
 
@@ -136,7 +137,7 @@ export default function Version() {
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
-  const isOfEditor = answer?.intent === 'salvar'
+  const isOfEditor = answer?.intent === 'salvar' || answer?.intent === 'pedir-revisao'
   const ids = isOfEditor ? undefined : WAYS_IDS
   const { summary } = formState(refused, { hasAllErrors: true, ids })
   const shown = answer && 'shown' in answer ? answer.shown : undefined

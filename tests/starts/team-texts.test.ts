@@ -19,8 +19,9 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Pa
 const file = (name: string) => readFileSync(join(stage.drafts.folder, 'content/legal/termos', name), 'utf8')
 const save = (who: Browser, fields: Record<string, string>) =>
   who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
-const act = (who: Browser, intent: string, fields: Record<string, string> = {}) =>
-  who.submit(HERE, { intent, ...fields }, 'id="nota-revisao"')
+const answer = (intent: string, fields: Record<string, string> = {}) =>
+  approver.submit(HERE, { intent, ...fields }, 'id="nota-revisao"')
+const ask = () => editor.submit(HERE, { intent: 'pedir-revisao' }, 'name="corpo"')
 /** A letter with these words has come. */
 const told = (to: string, words: string) =>
   vi.waitUntil(() =>
@@ -45,7 +46,6 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   expect(checked.text).toContain('linha 3')
   expect(checked.text).toMatch(/Salvo por edu@evolua\.example .* Primeira/)
 
-  await save(editor, { corpo: 'Um texto novo, com 16 anos completos.' })
   const early = await approver.get(HERE)
   expect(early.text).toContain('Para publicar, falta pedir a revisão, e outra pessoa aprovar.')
   expect(early.html).not.toContain('value="publicar"')
@@ -59,18 +59,21 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
     /Termos de uso Em vigor desde \d+ [a-z]{3} \d{4} .*Versão 2099-01-01 rascunho Salvo por edu@/,
   )
   expect(text).toMatch(/\d versões anteriores .* Versão De Até Versão 2026-11-01 1 nov 2026 \d+ nov 2026/)
-  await act(editor, 'pedir-revisao')
-  expect((await editor.get(HERE)).text).toContain('Falta aprovar: uma pessoa com o papel de aprovador')
-  expect((await editor.get(HERE)).text).toContain('Estado: em revisão')
+  const review = { corpo: 'Um texto novo, com 16 anos completos.', mudancas: 'Ficou bem curto.' }
+  await editor.submit(HERE, { intent: 'pedir-revisao', ...review }, 'name="corpo"')
+  expect(file('2099-01-01.md')).toContain('mudancas: Ficou bem curto.')
+  expect((await editor.get(HERE)).text).toMatch(
+    /Estado: em revisão.*Falta aprovar: uma pessoa com o papel de aprovador/,
+  )
   expect((await editor.post(HERE, { intent: 'aprovar' })).status).toBe(403)
   await told(TEAM.aprovador, 'pediu uma revis')
   expect((await approver.get('/equipe')).text).toMatch(/Para você .*edu@evolua\.example pediu a sua revisão/)
 
-  const blank = await act(approver, 'devolver')
+  const blank = await answer('devolver')
   expect([blank.status, blank.alert]).toEqual([400, expect.stringContaining('por que o texto volta')])
   expect(blank.html).toMatch(/<a href="#nota-revisao"[^>]*>Escreva por que/)
   expect(blank.html.match(/id="[^"]+-error"/g)).toEqual(['id="nota-revisao-error"'])
-  await act(approver, 'devolver', { nota: 'Falta o prazo.' })
+  await answer('devolver', { nota: 'Falta o prazo.' })
   expect((await editor.get(HERE)).text).toMatch(
     /Estado: devolvido.*Devolvido por alice@evolua\.example.*Falta o prazo\./,
   )
@@ -78,8 +81,8 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   expect((await editor.get('/equipe')).text).toMatch(
     /Para você .*alice@evolua\.example devolveu\. Falta o prazo\./,
   )
-  await act(editor, 'pedir-revisao')
-  await act(approver, 'aprovar')
+  await ask()
+  await answer('aprovar')
   await told(TEAM.editor, 'aprovou')
   expect((await approver.get('/equipe')).text).not.toContain('Para você')
   expect((await approver.get('/equipe')).text).toContain('Não deu para ver agora o que espera nas turmas')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import styles from '#app/legal/reading/preview/preview.css?url'
+import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -30,7 +31,7 @@ interface EditorProps {
 }
 
 export function Editor({ view, formId, unsaved, continued, refused, conflict, answered }: EditorProps) {
-  const { slug, version, fields, hash, words } = view
+  const { slug, version, fields, hash, words, state } = view
   const sent = conflict?.typed ?? refused?.initialValue
   const sentOr = (name: string, other: string) => {
     const value = sent?.[name]
@@ -96,6 +97,11 @@ export function Editor({ view, formId, unsaved, continued, refused, conflict, an
             </>
           )}
           <SaveBar intent="salvar">
+            {(state === 'rascunho' || state === 'devolvido') && (
+              <Button look="line" name="intent" value="pedir-revisao" className="mr-2">
+                Pedir revisão
+              </Button>
+            )}{' '}
             <span className="tag">{words}</span>
             {note !== undefined && (
               <p role="status" className="mt-2 w-full">

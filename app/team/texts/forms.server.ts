@@ -31,7 +31,7 @@ export const draftForm = z.object({
   nota: typed,
 })
 
-export const reviewForm = z.object({ base: typed, nota: typed })
+export const approveForm = z.object({ base: typed, nota: typed })
 
 export const returnForm = z.object({
   base: typed,

@@ -55,18 +55,20 @@ const onDraft =
     return draft.hash === value.base ? work(editing, draft, value) : new Refusal(409, { '': [CHANGED] })
   }
 
+/** Of the text as it is saved. */
+export async function ask(editing: Editing, nota: string): Promise<void> {
+  const { context, texts, at } = editing
+  const { services, member } = context
+  const draft = draftIn(texts, at.slug, at.version)
+  await askForReview(services, draft, member.email)
+  await tellAsked(services, draft, member.email)
+  note(editing, 'revisão pedida', nota)
+}
+
 interface WithNote {
   base: string
   nota: string
 }
-
-export const ask = onDraft<WithNote>(async (editing, draft, { nota }) => {
-  const { services, member } = editing.context
-  await askForReview(services, draft, member.email)
-  await tellAsked(services, draft, member.email)
-  note(editing, 'revisão pedida', nota)
-  return undefined
-})
 
 async function answer(editing: Editing, draft: DraftVersion, nota: string, reason?: string) {
   const { services, member } = editing.context

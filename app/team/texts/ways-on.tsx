@@ -43,21 +43,10 @@ function missing({ state, isOwn, isReady }: VersionView, role: Role): string | u
   return isOwn || !mayDo('aprovar', role) ? OWN : 'Para publicar, falta você ler e aprovar.'
 }
 
-function nextActions({ state, isOwn }: VersionView, role: Role) {
-  if (state === 'rascunho' || state === 'devolvido')
-    return [{ intent: 'pedir-revisao', label: 'Pedir revisão' }]
-  if (state === 'em revisão' && mayDo('aprovar', role) && !isOwn)
-    return [
-      { intent: 'aprovar', label: 'Aprovar' },
-      { intent: 'devolver', label: 'Devolver' },
-    ]
-  return []
-}
-
 function DraftWays(props: WaysProps) {
   const { view, role, refused } = props
-  const { slug, version, hash, asked, approved, returned, reason, preview, isReady } = view
-  const actions = nextActions(view, role)
+  const { slug, version, hash, state, isOwn, asked, approved, returned, reason, preview, isReady } = view
+  const mayAnswer = state === 'em revisão' && mayDo('aprovar', role) && !isOwn
   const { field } = formState(refused, { ids: WAYS_IDS })
   const next = missing(view, role)
   return (
@@ -78,25 +67,20 @@ function DraftWays(props: WaysProps) {
         </p>
       )}
       {next && <p className="mt-3 font-semibold">{next}</p>}
-      {actions.length > 0 && (
+      {mayAnswer && (
         <Form action={`/equipe/textos/${slug}/${version}`}>
           <input type="hidden" name="base" value={hash} />
           <Field
             {...field('nota')}
-            label={actions.length > 1 ? 'Recado (para devolver, o motivo)' : 'Recado (se quiser)'}
+            label="Recado (para devolver, o motivo)"
             hint="Fica na história, para quem vem depois."
           />
-          {actions.map(({ intent, label }, at) => (
-            <Button
-              key={intent}
-              look={at === 0 ? 'secondary' : 'line'}
-              name="intent"
-              value={intent}
-              className="mr-3 mt-3"
-            >
-              {label}
-            </Button>
-          ))}
+          <Button look="secondary" name="intent" value="aprovar" className="mr-3 mt-3">
+            Aprovar
+          </Button>
+          <Button look="line" name="intent" value="devolver" className="mt-3">
+            Devolver
+          </Button>
         </Form>
       )}
       {isReady && mayDo('publicar', role) && <Publish {...props} />}
