@@ -198,7 +198,6 @@ test(
     await go(page, 'Links para ler')
     await kept
     await page.goto('/equipe/textos/privacidade/2099-04-01')
-    await page.getByRole('link', { name: 'Continuar de onde parei' }).click()
     await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
   },
 )

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { bySchema, type ParseForm } from '#app/forms/parse-form.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
-import { isDraft } from '#app/legal/text.ts'
 import { historyOf } from '#app/legal/reading/history.server.ts'
 import { legalTextsOf, versionAt } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
@@ -27,8 +26,7 @@ import { Editor } from '#app/team/texts/editor.tsx'
 import { approveForm, draftForm, fieldsFrom, publishForm, returnForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { changing } from '#app/team/texts/refusals.server.ts'
-import { discardUnsaved, keepUnsaved, newFormId, unsavedOf } from '#app/team/texts/unsaved.server.ts'
-import { CONTINUE } from '#app/team/texts/unsaved.tsx'
+import { discardUnsaved, keepUnsaved, unsavedOf } from '#app/team/texts/unsaved.server.ts'
 import { WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
@@ -38,17 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const texts = legalTextsOf(args.context)
   const at = versionAt(texts, args.params)
-  const unsaved = await unsavedOf(context, at)
-  const continued = unsaved.find(({ formId }) => formId === context.url.searchParams.get(CONTINUE))
   return {
     who: presence(context),
     view: await versionView(context, texts, at),
-    formId: newFormId(),
-    unsaved: isDraft(at) ? [] : unsaved,
-    offered: isDraft(at)
-      ? unsaved.filter((one) => one !== continued).map(({ formId, moment }) => ({ formId, moment }))
-      : [],
-    continued,
+    unsaved: await unsavedOf(context, at),
     replaced: replacedAt(historyOf(at.file), context.url.searchParams.get('antes')),
     accepted: await acceptancesOf(context, texts, at),
   }
@@ -95,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 
   switch (intent) {
     case 'descartar':
-      await discardUnsaved(context, versionAt(texts, args.params), form)
+      await discardUnsaved(context, versionAt(texts, args.params))
       return redirectWithFlash(context, context.url.pathname, {
         kind: 'success',
         title: 'Fica o texto salvo.',
@@ -113,7 +104,7 @@ export async function action(args: ActionFunctionArgs) {
             const base = value.certeza ? value.visto : value.base
             const conflict = save(editing, base, fieldsFrom(value), isAsked ? '' : value.nota)
             if (conflict) return data({ intent, conflict, typed: value, shown: shownAsTyped() }, 409)
-            await discardUnsaved(context, editing.at, form)
+            await discardUnsaved(context, editing.at)
             if (isAsked) await ask(editing, value.nota)
             return await done(intent)
           }),
@@ -132,8 +123,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Version() {
-  const { who, view, accepted, formId, unsaved, offered, continued, replaced } =
-    useLoaderData<typeof loader>()
+  const { who, view, accepted, unsaved, replaced } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
@@ -149,11 +139,9 @@ export default function Version() {
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {view.preview !== undefined ? (
         <Editor
-          key={`${view.hash} ${continued?.formId ?? ''}`}
+          key={`${view.hash} ${unsaved?.moment ?? ''}`}
           view={view}
-          formId={formId}
-          unsaved={offered}
-          continued={continued}
+          unsaved={unsaved}
           refused={isOfEditor ? refused : undefined}
           conflict={conflict}
           answered={shown}

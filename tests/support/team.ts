@@ -31,7 +31,6 @@ export async function enterTeam(place: Place, email: string): Promise<Browser> {
 export const draftFieldsOf = (page: Page) => ({
   intent: 'salvar',
   base: page.control('base')?.value ?? '',
-  folha: page.control('folha')?.value ?? '',
   titulo: 'Termos',
   idadeMinima: '16',
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import styles from '#app/legal/reading/preview/preview.css?url'
 import { Button } from '#app/ui/button.tsx'
@@ -12,15 +12,11 @@ import { Checks, HeaderChanges } from './checks.tsx'
 import type { Conflict, VersionView } from './draft-view.server.ts'
 import { useLiveView, type Shown } from './live-view.ts'
 import type { Unsaved } from './unsaved.server.ts'
-import { OfferUnsaved } from './unsaved.tsx'
+import { UnsavedNotice } from './unsaved.tsx'
 
 interface EditorProps {
   view: VersionView
-  formId: string
-  /** What was typed and is not saved. */
-  unsaved: Pick<Unsaved, 'formId' | 'moment'>[]
-  /** The same, where the address asks for it. */
-  continued?: Unsaved
+  unsaved?: Unsaved
   /** What a refused form had. */
   answered?: Shown
   refused?: LastResult
@@ -30,20 +26,16 @@ interface EditorProps {
   }
 }
 
-export function Editor({ view, formId, unsaved, continued, refused, conflict, answered }: EditorProps) {
+export function Editor({ view, unsaved, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash, words, state } = view
   const sent = conflict?.typed ?? refused?.initialValue
-  const sentOr = (name: string, other: string) => {
-    const value = sent?.[name]
-    return typeof value === 'string' && value !== '' ? value : other
-  }
-  const [own] = useState(sentOr('folha', formId))
+  const base = typeof sent?.base === 'string' ? sent.base : (unsaved?.base ?? hash)
   const typed = conflict && {
     ...conflict.typed,
     idadeMinima: conflict.typed.idadeMinima?.toString(),
   }
   const { field } = formState(refused, {
-    values: { ...fields, ...continued?.fields, ...typed },
+    values: { ...fields, ...unsaved?.fields, ...typed },
   })
   const path = `/equipe/textos/${slug}/${version}` as const
   const { shown, note, follow, stop } = useLiveView(`${path}/previa`, answered)
@@ -54,21 +46,17 @@ export function Editor({ view, formId, unsaved, continued, refused, conflict, an
     <div className="preview editor">
       <link rel="stylesheet" href={styles} />
       {conflict && <Conflicting conflict={conflict.conflict} />}
-      {!sent && (
-        <OfferUnsaved
-          path={path}
-          unsaved={unsaved.filter((one) => one.formId !== own)}
-          continued={continued?.moment}
-        />
+      {unsaved && !sent && (
+        <UnsavedNotice path={path} unsaved={unsaved}>
+          <p>É o que está abaixo.</p>
+        </UnsavedNotice>
       )}
       <Tabs label="Este texto">
         <a href="#escrever">Escrever</a> <a href="#como-fica">Como fica</a>
       </Tabs>
       <div className="beside">
         <Form id="escrever" action={path} onInput={follow} onSubmit={stop}>
-          <input type="hidden" name="base" value={sentOr('base', continued?.base ?? hash)} />
-          <input type="hidden" name="folha" value={own} />
-          <input type="hidden" name="continua" value={sentOr('continua', continued?.mark ?? '')} />
+          <input type="hidden" name="base" value={base} />
           <Field {...checked('titulo')} label="Título" />
           <Field
             {...checked('mudancas')}

@@ -3,6 +3,7 @@ import { bySchema } from '#app/forms/parse-form.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { DraftFields } from '#app/legal/editing/save-draft.server.ts'
+import { isoDateOf } from '#contract/typed-text.ts'
 import { type DraftVersion, isLegalSlug, type LegalSlug, type LegalVersion } from '#app/legal/text.ts'
 
 const typed = z.string().default('')
@@ -14,8 +15,6 @@ export const newDraftForm = z.object({ slug, versao: z.string().trim().default('
 
 export const draftForm = z.object({
   base: typed,
-  folha: typed,
-  continua: typed,
   /** After a conflict: what somebody else saved, and whether this text takes its place. */
   visto: typed,
   certeza: z.boolean().default(false),
@@ -38,15 +37,9 @@ export const returnForm = z.object({
   nota: z.string({ error: 'Escreva por que o texto volta.' }).trim().min(1, 'Escreva por que o texto volta.'),
 })
 
-/** As browsers with a calendar send it, or as it is written by hand: 31/01/2027. */
-const day = (typed: string) => {
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
-  return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-}
-
 export const publishForm = z.object({
   base: typed,
-  dia: z.string({ error: 'Escolha o dia.' }).trim().transform(day),
+  dia: z.string({ error: 'Escolha o dia.' }).transform(isoDateOf),
   certeza: z.boolean().default(false),
 })
 

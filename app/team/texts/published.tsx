@@ -1,20 +1,33 @@
+import { Field } from '#app/ui/field.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Acceptances } from '../reports/acceptance.server.ts'
 import type { VersionView } from './draft-view.server.ts'
 import type { Unsaved } from './unsaved.server.ts'
-import { ShowUnsaved } from './unsaved.tsx'
+import { UnsavedNotice } from './unsaved.tsx'
 
 interface PublishedProps {
   view: VersionView
   accepted: Acceptances
-  unsaved: Unsaved[]
+  unsaved?: Unsaved
 }
 
 export function Published({ view, accepted, unsaved }: PublishedProps) {
   return (
     <>
       <p className="mt-3">Um texto publicado não muda mais. Para corrigir algo, comece um rascunho.</p>
-      <ShowUnsaved path={`/equipe/textos/${view.slug}/${view.version}`} unsaved={unsaved} />
+      {unsaved && (
+        <UnsavedNotice path={`/equipe/textos/${view.slug}/${view.version}`} unsaved={unsaved}>
+          <p>Esta versão foi publicada sem ele: copie o que quiser levar para um novo rascunho.</p>
+          <Field
+            name="mudancas"
+            label="O que mudou"
+            rows={3}
+            defaultValue={unsaved.fields.mudancas}
+            readOnly
+          />
+          <Field name="corpo" label="Texto" rows={12} defaultValue={unsaved.fields.corpo} readOnly />
+        </UnsavedNotice>
+      )}
       {accepted && <Accepted accepted={accepted} />}
       <Prose html={view.html} className="legal-text card mt-4 p-4" />
     </>
