@@ -64,7 +64,7 @@ async function readByLink(page: Page, path: string, hasScript: boolean) {
 async function saveOffline(page: Page, watched: Watch) {
   const text = page.getByLabel('Texto', { exact: true })
   await cut(page.context(), watched)
-  const notSaved = page.getByText('O servidor não respondeu: o que você escreveu continua')
+  const notSaved = page.getByText('Não deu para mostrar como fica: o que você escreveu continua')
   await text.fill(`${RIGHT} Mais uma frase.`)
   await expect(notSaved).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()

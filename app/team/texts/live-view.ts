@@ -7,10 +7,7 @@ import type { VersionView } from './draft-view.server.ts'
 export type Shown = Pick<VersionView, 'html' | 'findings'> & { errors?: FieldErrors }
 
 const REST = 0.6 * SECOND
-const LOST = 'O servidor não respondeu: o que você escreveu continua no formulário, e “Como fica” é de antes.'
-const SIGNED_OUT =
-  'Sua entrada na equipe acabou: o que você escreve fica só no formulário. Entre de novo em outra aba e salve aqui.'
-const OVER = 'Este texto já foi publicado: o que você digita não aparece mais aqui.'
+const LOST = 'Não deu para mostrar como fica: o que você escreveu continua no formulário.'
 
 function bodyOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
@@ -19,10 +16,9 @@ function bodyOf(form: HTMLFormElement) {
   return new URLSearchParams([...fields, ['intent', 'ver']])
 }
 
-/** Undefined without an answer that can be shown; null once the text is published. */
+/** Nothing without an answer that can be shown, as once the text is published. */
 async function ask(path: string, form: HTMLFormElement, signal: AbortSignal) {
   const answer = await fetch(path, { method: 'POST', body: bodyOf(form), signal })
-  if (answer.status === 401) return 'signed-out'
   const isShown = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json')
   return isShown ? ((await answer.json()) as Shown | null) : undefined
 }
@@ -60,10 +56,8 @@ export function useLiveView(path: string, answered: Shown | undefined) {
     const { signal } = (request.current = new AbortController())
     const now = await ask(path, form, signal).catch(() => undefined)
     if (signal.aborted) return
-    const isSignedOut = now === 'signed-out'
-    if (now && !isSignedOut) setLive({ shown: now, since: answered })
-    if (isSignedOut) setNote(SIGNED_OUT)
-    else setNote(now === undefined ? LOST : now === null ? OVER : undefined)
+    if (now) setLive({ shown: now, since: answered })
+    setNote(now ? undefined : LOST)
   }
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
