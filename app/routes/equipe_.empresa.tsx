@@ -74,25 +74,6 @@ function Uses({ uses }: Pick<Topic['facts'][number], 'uses'>) {
   )
 }
 
-function Facts({ topics }: { topics: Topic[] }) {
-  return topics.map(({ topic, label, facts }) => (
-    <section key={topic} aria-labelledby={topic} className="card mt-4 p-4">
-      <h2 id={topic}>{label}</h2>
-      <dl>
-        {facts.map(({ name, label: called, value, uses }) => (
-          <div key={name} className="mt-3">
-            <dt className="font-semibold">{called}</dt>
-            <dd className="break-words">
-              {value === '' ? 'Falta preencher' : value}
-              <Uses uses={uses} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  ))
-}
-
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function CompanyFacts() {
@@ -102,6 +83,17 @@ export default function CompanyFacts() {
   const { summary, field } = formState(refused?.lastResult, {
     values: Object.fromEntries(facts.map(({ name, value }) => [name, value])),
   })
+  const groups = view.topics.map(({ topic, label, facts: own }) => (
+    <div key={topic} role="group" aria-labelledby={topic} className="card mt-4 p-4">
+      <h2 id={topic}>{label}</h2>
+      {own.map(({ name, label: called, uses }) => (
+        <div key={name}>
+          <Field {...field(name)} label={called} readOnly={!maySave} />
+          <Uses uses={uses} />
+        </div>
+      ))}
+    </div>
+  ))
   return (
     <TeamPage who={who} title="Dados da empresa">
       <p className="mt-3">
@@ -116,19 +108,7 @@ export default function CompanyFacts() {
           {facts.map(({ name, value }) => (
             <input key={name} type="hidden" name={`${SEEN}${name}`} value={refused?.seen[name] ?? value} />
           ))}
-          <div className="beside">
-            {view.topics.map(({ topic, label, facts: own }) => (
-              <div key={topic} role="group" aria-labelledby={topic} className="card mt-4 p-4">
-                <h2 id={topic}>{label}</h2>
-                {own.map(({ name, label: called, uses }) => (
-                  <div key={name}>
-                    <Field {...field(name)} label={called} />
-                    <Uses uses={uses} />
-                  </div>
-                ))}
-              </div>
-            ))}
-          </div>
+          <div className="beside">{groups}</div>
           <SaveBar intent="salvar-empresa">
             <span className={view.missing > 0 ? 'tag tag-warn' : 'tag tag-good'}>
               {view.missing > 0
@@ -138,7 +118,7 @@ export default function CompanyFacts() {
           </SaveBar>
         </Form>
       ) : (
-        <Facts topics={view.topics} />
+        groups
       )}
       <HistoryList history={view.history} />
     </TeamPage>

@@ -136,8 +136,9 @@ describe('os dados da empresa', () => {
   test('um editor lê e não muda', async () => {
     const page = await editor.get(HERE)
     expect(page.text).toContain('Só quem tem o papel de aprovador muda estes dados.')
-    expect(page.text).toContain('CNPJ 12.345.678/0001-90')
-    expect(page.html).not.toMatch(/<input[^>]*name="empresa-cnpj"|value="salvar-empresa"/)
+    expect(page.control('empresa-cnpj')?.value).toBe('12.345.678/0001-90')
+    expect(page.html).toMatch(/<input[^>]* readonly=""[^>]*name="empresa-cnpj"/i)
+    expect(page.html).not.toContain('value="salvar-empresa"')
     expect((await editor.post(HERE, { intent: 'salvar-empresa' })).status).toBe(403)
   })
 })
