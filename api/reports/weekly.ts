@@ -4,50 +4,15 @@ import type { Db } from '#api/db/tables.ts'
 import { among, hasProgramme, STEP_EVENTS, type Scope, type StepEvent } from './reports.ts'
 import { inFives, monthOf } from './in-fives.ts'
 
-interface WeekCount {
-  step_id: string
-  week: number
-  people: number
-}
-
-const LISTS = sql`(select distinct tags from learners)`
-
-/** When a step was begun or finished first. */
-async function firstOf(db: Db, event: StepEvent): Promise<number | undefined> {
-  const { rows } = await sql<{ at: number | null }>`
-    select (select min(${sql.ref(STEP_EVENTS[event])}) from ${sql.table(event)} own
-      where own.tags = lists.tags and own.step_id = steps.id) as at
-    from steps cross join ${LISTS} as lists`.execute(db)
-  const instants = rows.flatMap(({ at }) => at ?? [])
-  return instants.length > 0 ? Math.min(...instants) : undefined
-}
-
-/** Counts stretches of an index: in groups, a million rows would be sorted. */
-async function countsByStretch(db: Db, event: StepEvent, now: number, scope: Scope): Promise<WeekCount[]> {
-  const at = sql.ref(`own.${STEP_EVENTS[event]}`)
-  const first = await firstOf(db, event)
-  if (first === undefined) return []
-  const weeks = []
-  for (let week = weekOf(first); week <= weekOf(now); week++) weeks.push(sql`(${sql.lit(week)})`)
-  const start = sql`span.column1 * cast(${sql.lit(WEEK)} as bigint) - ${sql.lit(TO_MONDAY)}`
-  const { rows } = await sql<WeekCount>`select steps.id as step_id, span.column1 as week,
-      (select count(*) from ${sql.table(event)} own where own.tags = lists.tags and own.step_id = steps.id
-        and ${at} >= ${start} and ${at} < ${start} + ${sql.lit(WEEK)}) as people
-    from steps cross join ${LISTS} as lists cross join (values ${sql.join(weeks)}) as span
-    where ${hasProgramme(scope)}`.execute(db)
-  return rows.filter(({ people }) => people > 0)
-}
-
-/** How many began or finished each step in each week, as the weeks are numbered by `mondayOf`; a week may have several rows. */
-async function countsByWeek(db: Db, event: StepEvent, now: number, scope: Scope): Promise<WeekCount[]> {
-  if (scope.coupon === undefined) return countsByStretch(db, event, now, scope)
-  const at = sql.ref(STEP_EVENTS[event])
-  const week = sql<number>`(${at} + ${sql.lit(TO_MONDAY)}) / ${sql.lit(WEEK)}`
+/** How many began or finished each step in each week, as the weeks are numbered by `mondayOf`. */
+function countsByWeek(db: Db, event: StepEvent, scope: Scope) {
+  const week = sql<number>`(${sql.ref(STEP_EVENTS[event])} + ${sql.lit(TO_MONDAY)}) / ${sql.lit(WEEK)}`
   return db
     .selectFrom(event)
     .select(['step_id', week.as('week')])
     .select((select) => select.fn.countAll<number>().as('people'))
-    .where(among(db, scope))
+    .where(hasProgramme(scope))
+    .where(among(db, { coupon: scope.coupon }))
     .groupBy(['step_id', week])
     .execute()
 }
@@ -74,8 +39,8 @@ function mondaysFrom(first: string | undefined, now: number): string[] {
 }
 
 export async function weekly(db: Db, now: number, scope: Scope) {
-  const enrolled = await fivesByWeek(db, 'enrolments', now, scope)
-  const completed = await fivesByWeek(db, 'step_completions', now, scope)
+  const enrolled = await fivesByWeek(db, 'enrolments', scope)
+  const completed = await fivesByWeek(db, 'step_completions', scope)
   const isMeant = (monday: string) => {
     const month = monday.slice(0, 7)
     return month >= (scope.from ?? '') && month <= (scope.until ?? monthOf(now))
