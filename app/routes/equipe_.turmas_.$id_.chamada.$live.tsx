@@ -7,7 +7,7 @@ import { BRASILIA, brasiliaTime, dayAndTime } from '#app/domain/dates.ts'
 import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
-import { notHere, requireAction } from '#app/team/access/guards.server.ts'
+import { notHere } from '#app/team/access/guards.server.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { AttendanceForm } from '#app/team/groups/attendance-form.tsx'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
@@ -76,7 +76,6 @@ export async function action(args: ActionFunctionArgs) {
   const { context, group } = await requireGroup(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, INTENTS)
-  requireAction(context, 'salvar-chamada')
   const lines = linesIn(form, intent === 'todos-presentes')
   const l = args.params.live ?? ''
   const { changed } = await ask(context, teamGroupCalls.teamPresenceSave, { l, p: lines })
