@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const files = await readContentFiles(context, args.params.trail ?? '')
   const [trail] = files?.trails ?? []
   if (!files || !trail) throw notHere()
-  const { faults, findings, notes } = files
-  return { who: presence(context), trail, faults, findings, notes }
+  const { faults, findings } = files
+  return { who: presence(context), trail, faults, findings }
 }
 
 type Trail = ReturnType<typeof useLoaderData<typeof loader>>['trail']

@@ -23,12 +23,12 @@ import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Para responder')
 
-function shownDoubt({ at, g, name = 'Sem nome', classId: _, ...doubt }: Doubt, groups: TeamGroup[]) {
+function shownDoubt({ at, g, name = 'Alguém sem nome', classId: _, ...doubt }: Doubt, groups: TeamGroup[]) {
   const when = at.length === 10 ? writtenDate(at) : pastTime(Date.parse(at), Date.now())
   const group = groups.find(({ id }) => id === g)
   const term = group && `“${group.title}”: resposta em até ${count(group.days, 'dia útil', 'dias úteis')}`
-  const work = doubt.kind === 'work' && 'Trabalho'
-  return { ...doubt, about: [work, `${name}, ${when}`, term].filter(Boolean).join(' · ') }
+  const about = [doubt.title, when, term].filter(Boolean).join(' · ')
+  return { ...doubt, title: name, about }
 }
 
 type ShownDoubt = ReturnType<typeof shownDoubt>
@@ -96,7 +96,14 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
     <li className="card mb-4 p-4">
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-lg">
+        {title}{' '}
+        {i && (
+          <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} ml-1 text-sm`}>
+            {kind === 'work' ? 'trabalho' : 'dúvida'}
+          </span>
+        )}
+      </h2>
       <p className="text-sm text-ink-soft">{about}</p>
       <p className="mt-2 whitespace-pre-line break-words">{n}</p>
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import type { TeamPerson } from '#contract/team-group-calls.ts'
-import { shortDate } from '#app/domain/dates.ts'
+import { dayParts } from '#app/domain/dates.ts'
 import { requireGroup } from '#app/team/groups/ask.server.ts'
 import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
 import { peopleIn } from '#app/team/groups/people.server.ts'
@@ -18,14 +18,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.g
 
 const ORDERS = [
   { o: 'name', label: 'nome' },
-  { o: 'done', label: 'o que fez' },
-  { o: 'last', label: 'último dia' },
+  { o: 'done', label: 'progresso' },
+  { o: 'last', label: 'última aula' },
   { o: 'signal', label: 'avisos' },
 ] as const
 
 /** Shorter than the text of the call, for a phone. */
 const SIGNALS = {
-  never: 'não começou, entrou',
+  never: 'não começou',
   stopped: 'parou',
   asked: 'espera resposta',
   missed: 'falta desde',
@@ -36,16 +36,21 @@ const ago = (day: string) => {
   return days > 0 ? `há ${count(days, 'dia', 'dias')}` : 'hoje'
 }
 
+function dayAndMonth(date: string) {
+  const { day, month } = dayParts(`${date}T12:00:00Z`)
+  return `${day} ${month}`
+}
+
 const shownPerson = (person: TeamPerson, title: string, group: string) => ({
   i: person.i,
   to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}` as const,
   name: person.name,
   first: firstNameOf(person.name),
   done: ofText(person.done, person.total),
-  last: person.last ? shortDate(person.last) : 'ainda nenhum',
+  last: person.last ? dayAndMonth(person.last) : 'ainda não',
   // What waits for the teacher looks other than what waits for the learner.
   signals: person.signals.map(({ code, since }) => ({
-    text: `${SIGNALS[code]} ${code === 'missed' ? shortDate(since) : ago(since)}`,
+    text: `${SIGNALS[code]} ${code === 'missed' ? dayAndMonth(since) : ago(since)}`,
     look: code === 'asked' ? 'tag-info' : 'tag-warn',
   })),
   whatsApp: whatsAppLink(person, title),
@@ -93,7 +98,7 @@ export default function People() {
       ) : (
         <>
           <p className="mt-4">
-            {'Em ordem de: '}
+            {'Ordenar por: '}
             {ORDERS.map(({ o, label }) => (
               <Fragment key={o}>
                 <a href={`?o=${o}`} className="quiet" aria-current={o === order ? 'true' : undefined}>

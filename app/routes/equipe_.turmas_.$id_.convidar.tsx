@@ -97,17 +97,20 @@ export default function Invite() {
           ))}
         </ul>
       )}
-      <p className="mt-3">
-        Cada pessoa recebe um e-mail, uma vez, e abre o convite pelo link dele. Quem já entrou na conta por um
-        link nosso acha o convite no início, sem e-mail. Só entra na turma quem leu o que quem ensina vai ver;
-        até lá, aparece em Pessoas só o e-mail que foi digitado.
-      </p>
+      <p className="mt-3">Cada pessoa recebe um e-mail com o convite.</p>
+      <details className="fold max-w-form">
+        <summary>Como funciona</summary>
+        <p>
+          Antes de entrar, a pessoa lê o que a equipe da turma vê. Até lá, aparece em Pessoas só o e-mail que
+          foi digitado. Quem já abriu um link nosso acha o convite no início, sem e-mail.
+        </p>
+      </details>
       <Form className="mt-2 max-w-form">
         <Field
           name="people"
           label="Pessoas"
-          hint="Uma por linha: e-mail, ou nome; e-mail. Pode colar do Excel ou do e-mail. Até 200 por vez."
-          rows={8}
+          hint="Uma por linha, como Ana Souza; ana@exemplo.com. O nome pode faltar. Pode colar do Excel. Até 200 por vez."
+          rows={5}
           defaultValue={typed}
           errors={fault ? [fault] : undefined}
         />
@@ -118,7 +121,7 @@ export default function Invite() {
           Convidar
         </Submit>{' '}
         <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mt-4">
-          Retirar os convites destas pessoas
+          Retirar convites
         </Submit>
       </Form>
       <p className="mt-5 break-words">

@@ -48,13 +48,13 @@ function Writing({ named, chosen }: Pick<View, 'named' | 'chosen'>) {
           <p className="break-words">
             {'Para '}
             <strong>{named ? named.map(({ name }) => name).join(', ') : 'toda a turma'}</strong>
-            {!named && ', também quem entrar depois'}
+            {!named && ', inclusive quem entrar depois'}
           </p>
           <Field
             {...field('text')}
             label="Recado"
-            hint={`Até ${LONGEST_NOTICE} letras. Fica no início de cada pessoa até “Entendi”, e vai no e-mail das 18h. Até três por dia; quem ensina esta turma lê todos.`}
-            rows={5}
+            hint={`Até ${LONGEST_NOTICE} caracteres e três por dia. Fica no início de cada pessoa e sai no e-mail das 18h; quem ensina esta turma lê todos.`}
+            rows={3}
           />
           <Submit busy="Publicando…" name="intent" value="publicar" className="mt-4">
             Publicar recado

@@ -1,10 +1,14 @@
-import { Children, type ReactNode } from 'react'
+import { Children, useEffect, useRef, type ReactNode } from 'react'
 
 /** Links to what stands side by side, the current one with `aria-current`; the stylesheet of such a page imports `tabs.css`. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="tabs">
+      <ul ref={list} className="tabs">
         {Children.map(children, (tab) => (
           <li>{tab}</li>
         ))}

@@ -21,7 +21,7 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: Content
 }
 
 /** What `evolua conteudo verificar` says. */
-export function Findings({ faults, findings, notes }: Pick<ContentFiles, 'faults' | 'findings' | 'notes'>) {
+export function Findings({ faults, findings }: Pick<ContentFiles, 'faults' | 'findings'>) {
   return (
     <>
       <Lines
@@ -34,11 +34,6 @@ export function Findings({ faults, findings, notes }: Pick<ContentFiles, 'faults
         title={`${count(findings.length, 'aviso', 'avisos')}: dá para melhorar`}
         lines={findings}
       />
-      {notes.map((note) => (
-        <p key={note} className="mt-3 text-sm text-ink-soft">
-          {note}
-        </p>
-      ))}
     </>
   )
 }

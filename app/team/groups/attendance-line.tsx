@@ -50,7 +50,7 @@ export function AttendanceLine({
     <div
       role="radiogroup"
       aria-labelledby={`de-${i}`}
-      className="flex min-h-touch flex-wrap items-center border-t border-line"
+      className="attendance-line flex flex-wrap items-center border-t border-line first:border-0"
     >
       <input type="hidden" name={`was-${i}`} value={s ?? ''} />
       {isLater && <input type="hidden" name={`later-${i}`} value="1" />}

@@ -16,7 +16,10 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
         {rows.map(({ text, verb, to: way, mayGo }) =>
           mayGo ? (
             <RowLink key={way + verb} to={way}>
-              {text} · <strong>{verb}</strong>
+              {text}{' '}
+              <span className="whitespace-nowrap">
+                · <strong>{verb}</strong>
+              </span>
             </RowLink>
           ) : (
             <li key={way} className="py-2">
@@ -31,7 +34,7 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
 }
 
 export const GroupCards = ({ groups }: { groups: ShownGroup[] }) => (
-  <div className="md:grid md:grid-cols-2 md:items-start md:gap-4">
+  <div className={groups.length > 1 ? 'md:grid md:grid-cols-2 md:items-start md:gap-4' : 'max-w-read'}>
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />
     ))}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useState } from 'react'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -50,17 +51,29 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) 
   last,
 ]
 
+const wordsFor = (chosen: number) => (chosen === 1 ? 'Escrever a esta pessoa' : `Escrever a estas ${chosen}`)
+
 /** The people of a turma, and the way to a recado for some of them. */
-export const PeopleForm = ({ group, people }: { group: string; people: Person[] }) => (
-  <form action={`/equipe/turmas/${group}/recados`} autoComplete="off">
-    <input type="hidden" name="alguns" value="1" />
-    <TeamTable
-      caption="Pessoas da turma"
-      columns={['Nome', 'Avisos', 'Aulas e quizzes', 'Último dia']}
-      rows={people.map((person) => ({ key: person.i, cells: cellsOf(person) }))}
-    />
-    <div className="frame-bar print:hidden">
-      <Button look="line">Escrever a quem marquei</Button>
-    </div>
-  </form>
-)
+export function PeopleForm({ group, people }: { group: string; people: Person[] }) {
+  const [chosen, setChosen] = useState(0)
+  return (
+    <form
+      action={`/equipe/turmas/${group}/recados`}
+      autoComplete="off"
+      className="people-list"
+      onChange={({ currentTarget }) => {
+        setChosen(new FormData(currentTarget).getAll('para').length)
+      }}
+    >
+      <input type="hidden" name="alguns" value="1" />
+      <TeamTable
+        caption="Pessoas da turma"
+        columns={['Nome', 'Avisos', 'Feito', 'Última aula']}
+        rows={people.map((person) => ({ key: person.i, cells: cellsOf(person) }))}
+      />
+      <div className="frame-bar print:hidden">
+        <Button look="line">{chosen > 0 ? wordsFor(chosen) : 'Escrever a quem marquei'}</Button>
+      </div>
+    </form>
+  )
+}

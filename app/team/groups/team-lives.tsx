@@ -80,6 +80,36 @@ function LiveForm({
   )
 }
 
+function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: string; group?: string }) {
+  if (lives.length === 0) return null
+  return (
+    <section aria-label={name} className="mt-6 max-w-read">
+      <h2>{name}</h2>
+      <ul className="card mt-2 px-4 py-1">
+        {lives.map(({ id, title, when, isCancelled, hasBegun }) => (
+          <li key={id} className="flex flex-wrap items-center border-b border-line py-2 last:border-0">
+            <p className="w-full min-w-0 break-words md:mr-4 md:w-auto md:flex-1">
+              <strong className="block">{isCancelled ? `${title} (cancelado)` : title}</strong>{' '}
+              <span className="text-sm text-ink-soft">{when}</span>
+            </p>{' '}
+            <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet mr-3">
+              Mudar
+            </a>{' '}
+            {group && hasBegun && !isCancelled && (
+              <Link
+                to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`}
+                className="btn btn-line text-sm"
+              >
+                Chamada
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 interface TeamLivesProps extends View {
   refused?: Refused
   /** The turma, which has a chamada of each live; none of a programme. */
@@ -95,22 +125,8 @@ export function TeamLives({ lives, refused, group, isSaved, ...form }: TeamLives
         refused={refused}
         isOpen={lives.length === 0 || form.changed !== undefined || refused !== undefined}
       />
-      <ul className="mt-4">
-        {lives.map(({ id, title, when, isCancelled, hasBegun }) => (
-          <li key={id} className="border-b border-line py-2.5">
-            <p className="break-words font-semibold">{isCancelled ? `${title} (cancelado)` : title}</p>
-            <p className="text-ink-soft">{when}</p>
-            <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet mr-4">
-              Mudar
-            </a>{' '}
-            {group && hasBegun && !isCancelled && (
-              <Link to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`} className="quiet">
-                Chamada
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LiveList title="Próximos" lives={lives.filter(({ hasBegun }) => !hasBegun)} group={group} />
+      <LiveList title="Já começaram" lives={lives.filter(({ hasBegun }) => hasBegun)} group={group} />
     </>
   )
 }

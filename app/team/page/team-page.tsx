@@ -30,7 +30,7 @@ export function TeamPage({ who, title, children }: { who: Presence; title: strin
       {children}
       <Form
         action="/equipe"
-        className="mt-10 flex flex-wrap items-center border-t border-line text-sm text-ink-soft print:hidden"
+        className="mt-10 flex flex-wrap items-center border-t pt-2 border-line text-sm text-ink-soft print:hidden"
       >
         <span className="mr-3 min-w-0 break-words">
           {who.email} ({who.shownRole})
