@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { cvCalls } from '#contract/cv-calls.ts'
 import { CV_NOTES } from '#contract/cv-shapes.ts'
 import { DAY } from '#contract/durations.ts'
 import type { Client } from '#tests/support/api/client.ts'
-import { offering } from '#tests/support/api/offering.ts'
+import { offering, stepIn } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { evolua } from '#tests/support/operator-command.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
@@ -20,27 +20,14 @@ const write = (client: Client, i: string, n: string) => client.call(calls.classP
 
 onDatabase('o currículo de uma pessoa', (world) => {
   const offer = offering(world)
-  afterEach(() => offer())
 
   /** Ana, in the step of the classes whose notes write a CV. */
   async function ana() {
-    await offer((content) => ({
-      ...content,
-      trails: content.trails.map((trail) => ({
-        ...trail,
-        steps: trail.steps.map((step) =>
-          step.id === 'pao'
-            ? {
-                ...step,
-                classes: step.classes.map((lesson, at) => ({
-                  ...lesson,
-                  id: Object.values(CV_NOTES)[at] ?? '',
-                })),
-              }
-            : step,
-        ),
-      })),
-    }))
+    await offer((content) => {
+      stepIn(content, 'pao').classes.forEach((lesson, at) => {
+        lesson.id = Object.values(CV_NOTES)[at] ?? ''
+      })
+    })
     const { client } = await pessoa(world(), 'ana')
     await client.call(calls.stepAuth, { i: 'pao' })
     return client

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { offering } from '#tests/support/api/offering.ts'
@@ -10,7 +10,6 @@ const iso = (minutes: number) => new Date(TODAY + minutes * MINUTE).toISOString(
 
 onDatabase('os dados de uma pessoa', (world) => {
   const offer = offering(world)
-  afterEach(() => offer())
 
   test('vêm inteiros do banco, também do que não é mais oferecido', async () => {
     const { client } = await pessoa(world(), 'ana')
@@ -29,7 +28,10 @@ onDatabase('os dados de uma pessoa', (world) => {
     await client.call(calls.classProgress, { i: 'terra', ts: 12, n: 'Comprar luvas' })
     world().clock.advance(MINUTE)
     await finishSoil(client)
-    await offer((content) => ({ ...content, surveys: [], trails: content.trails.slice(0, 1) }))
+    await offer((content) => {
+      content.surveys = []
+      content.trails.splice(1)
+    })
 
     const all = await client.call(calls.userComplete, {})
     expect(all.steps).toEqual([])

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls, type Data } from '#contract/calls.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Client } from '#tests/support/api/client.ts'
@@ -20,7 +20,6 @@ onDatabase('as anotações de uma pessoa', (world) => {
   const iso = () => new Date(world().clock.now()).toISOString()
 
   const offer = offering(world)
-  afterEach(() => offer())
 
   test('vêm na ordem das trilhas, com o passo e a trilha; as vazias e as de outra pessoa, não', async () => {
     const [ana, bia] = [await leitor(world(), 'ana'), await leitor(world(), 'bia')]
@@ -59,7 +58,9 @@ onDatabase('as anotações de uma pessoa', (world) => {
   test('também as de aulas que saíram, por último e sem endereço', async () => {
     const { client } = await leitor(world(), 'ana')
     for (const i of ['massa', 'terra']) await write(client, i, `Sobre ${i}`)
-    await offer((content) => ({ ...content, trails: content.trails.filter(({ id }) => id !== 'horta') }))
+    await offer((content) => {
+      content.trails = content.trails.filter(({ id }) => id !== 'horta')
+    })
     const { notes } = await client.call(calls.userNotes, {})
     expect(notes.map(({ classId, title, stepId, stepTitle }) => [classId, title, stepId, stepTitle])).toEqual(
       [

@@ -1,27 +1,22 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
-import { catalogueOf } from '#api/content/catalogue.ts'
 import type { QuizQuestion } from '#api/content/model.ts'
-import { readContent } from '#api/content/read-content.ts'
-import { syncContent } from '#api/publishing/sync-content.ts'
 import { DAY } from '#contract/durations.ts'
+import { offering, stepIn } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const TITLE = 'Rosa quer plantar no barro. O que ajuda?'
 
 onDatabase('praticar', (world) => {
+  const offer = offering(world)
   /** With the question changed, or without one. */
-  async function change(changes: Partial<QuizQuestion> | undefined) {
-    const content = await readContent(FIXTURE_CONTENT)
-    const steps = content.trails.flatMap((trail) => trail.steps)
-    const lesson = steps.flatMap(({ classes }) => classes).find(({ id }) => id === 'terra')
-    if (lesson) lesson.practice = changes && lesson.practice && { ...lesson.practice, ...changes }
-    await syncContent(world().db, content, world().clock.now())
-    world().deps.catalogue = catalogueOf(content)
-  }
-  afterEach(() => change({}))
+  const change = (changes: Partial<QuizQuestion> | undefined) =>
+    offer((content) => {
+      const lesson = stepIn(content, 'solo').classes.find(({ id }) => id === 'terra')
+      if (lesson) lesson.practice = changes && lesson.practice && { ...lesson.practice, ...changes }
+    })
 
   async function begun(name: string) {
     const { client } = await pessoa(world(), name)

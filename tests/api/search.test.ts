@@ -1,6 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { Content } from '#api/content/model.ts'
 import type { Client } from '#tests/support/api/client.ts'
 import { withTrails } from '#tests/support/api/large-catalogue.ts'
 import { offering } from '#tests/support/api/offering.ts'
@@ -12,7 +11,6 @@ const find = (client: Client, q: string, c = '') => client.call(calls.userSearch
 
 onDatabase('a busca', (world) => {
   const offer = offering(world)
-  afterEach(() => offer())
 
   const found = async (client: Client, q: string) =>
     (await find(client, q)).hits.map(({ kind, id }) => `${kind} ${id}`)
@@ -58,13 +56,13 @@ onDatabase('a busca', (world) => {
   test('segue o conteúdo: o que muda é achado, o que sai não é mais', async () => {
     const { client } = await pessoa(world(), 'ana')
     expect(await found(client, 'minhocário')).toEqual([])
-    const renamed = ({ trails, ...rest }: Content): Content => ({
-      ...rest,
-      trails: trails.map((trail) => (trail.id === 'horta' ? { ...trail, title: 'Minhocário' } : trail)),
+    await offer(({ trails }) => {
+      for (const trail of trails) if (trail.id === 'horta') trail.title = 'Minhocário'
     })
-    await offer(renamed)
     expect((await found(client, 'minhocario'))[0]).toBe('trail horta')
-    await offer(({ trails, ...rest }) => ({ ...rest, trails: trails.filter(({ id }) => id !== 'horta') }))
+    await offer((content) => {
+      content.trails = content.trails.filter(({ id }) => id !== 'horta')
+    })
     expect(await found(client, 'adubo')).toEqual([])
   })
 

@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { catalogueOf } from '#api/content/catalogue.ts'
 import type { Lesson } from '#api/content/model.ts'
-import { readContent } from '#api/content/read-content.ts'
-import { syncContent } from '#api/publishing/sync-content.ts'
 import type { Client } from '#tests/support/api/client.ts'
+import { offering, stepIn } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { finishSoil, right } from '#tests/support/api/soil-step.ts'
-import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const MINHOCAS: Lesson = {
   id: 'minhocas',
@@ -20,17 +18,8 @@ const MINHOCAS: Lesson = {
 }
 
 onDatabase('um passo concluído', (world) => {
-  /** Offers the fixture's content, with more classes in the step "solo". */
-  async function offer(...more: Lesson[]) {
-    const content = await readContent(FIXTURE_CONTENT)
-    content.trails
-      .flatMap(({ steps }) => steps)
-      .find(({ id }) => id === 'solo')
-      ?.classes.push(...more)
-    await syncContent(world().db, content, world().clock.now())
-    world().deps.catalogue = catalogueOf(content)
-  }
-  afterEach(() => offer())
+  const offer = offering(world)
+  const addClass = () => offer((content) => stepIn(content, 'solo').classes.push(MINHOCAS))
 
   const cardOf = async (client: Client) =>
     (await client.call(calls.userSteps, { c: 0 })).steps.find(({ id }) => id === 'solo')
@@ -74,7 +63,7 @@ onDatabase('um passo concluído', (world) => {
   test('continua concluído quando ganha uma aula, e abre o seguinte; a aula nova é oferecida', async () => {
     const { client } = await pessoa(world(), 'ana')
     await finishSoil(client)
-    await offer(MINHOCAS)
+    await addClass()
     expect(await cardOf(client)).toMatchObject({
       completed: true,
       progress: 75,
@@ -94,7 +83,7 @@ onDatabase('um passo concluído', (world) => {
     await client.call(calls.stepAuth, { i: 'solo' })
     await client.call(calls.classComplete, { i: 'terra' })
     await client.call(calls.classComplete, { i: 'adubo' })
-    await offer(MINHOCAS)
+    await addClass()
     await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })
     expect(await cardOf(client)).toMatchObject({ completed: false, progress: 75 })
     await client.call(calls.classComplete, { i: 'minhocas' })
@@ -141,7 +130,7 @@ onDatabase('um passo concluído', (world) => {
         await client.call(calls.quizComplete, { i: 'quiz-sementes', a })
       }
       expect(await currentOf(client)).toBeUndefined()
-      await offer(MINHOCAS)
+      await addClass()
       expect(await currentOf(client)).toBe('solo')
     })
   })
