@@ -34,7 +34,7 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
   const of = ofClass(i, session, deps)
   const { learnerId, minutes, step, now } = of
   await recordDone(deps.db, learnerId, step.id, { done_at: now, last_class: i })
-  await award(deps.db, { learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now })
+  await award(deps.db, { learner_id: learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, at: now })
   const { completedAt } = await storeClassProgress(deps.db, of, { completedAt: now, minutes })
   if (await recordCompletions(deps.db, step, now, learnerId)) await issueFinished(deps, learnerId)
   return stamp(completedAt)
@@ -61,13 +61,11 @@ async function wasOffered({ db, catalogue }: Deps, id: string): Promise<boolean>
 
 export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, deps) => {
   const { learnerId } = session
-  if (await wasOffered(deps, i)) {
-    const now = deps.now()
-    await storeClassProgress(deps.db, { learnerId, classId: i, now }, { position: { seconds: ts, note: n } })
-    return stamp(now)
+  const now = deps.now()
+  if (!(await wasOffered(deps, i))) {
+    const { step } = ofClass(i, session, deps)
+    await recordDone(deps.db, learnerId, step.id, { done_at: now, last_class: i })
   }
-  const of = ofClass(i, session, deps)
-  await recordDone(deps.db, of.learnerId, of.step.id, { done_at: of.now, last_class: i })
-  await storeClassProgress(deps.db, of, { position: { seconds: ts, note: n } })
-  return stamp(of.now)
+  await storeClassProgress(deps.db, { learnerId, classId: i, now }, { position: { seconds: ts, note: n } })
+  return stamp(now)
 })

@@ -1,14 +1,6 @@
 import type { Quiz, QuizQuestion } from '#api/content/model.ts'
 import { KINDS } from '#api/content/question-kinds.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { placesIn } from './review/question-keys.ts'
-
-export interface Choice {
-  q: number
-  a: string
-  /** What names the question in an answer that is stored. */
-  k?: string
-}
 
 export function isPossible(question: QuizQuestion, values: string[]): boolean {
   const { options } = question
@@ -18,7 +10,10 @@ export function isPossible(question: QuizQuestion, values: string[]): boolean {
 }
 
 /** The chosen values by question index; refuses with 400 what no form of this quiz sends. */
-export function readAnswers({ questions }: Quiz, choices: readonly Choice[]): Map<number, string[]> {
+export function readAnswers(
+  { questions }: Quiz,
+  choices: readonly { q: number; a: string }[],
+): Map<number, string[]> {
   const answers = new Map<number, string[]>()
   for (const { q, a } of choices) {
     const question = questions[q]
@@ -54,14 +49,4 @@ export function correctAnswers({ questions }: Quiz, answers: ReadonlyMap<number,
 export interface Answered {
   question: QuizQuestion
   isRight: boolean
-}
-
-/** Without answers that the quiz, as it is now, cannot have. */
-export function answeredIn({ questions }: Quiz, choices: readonly Choice[]): Answered[] {
-  const placeOf = placesIn(questions)
-  return choices.flatMap((choice) => {
-    const question = questions[placeOf(choice)]
-    const values = choice.a.split(',')
-    return question && isPossible(question, values) ? [{ question, isRight: isRight(question, values) }] : []
-  })
 }

@@ -80,8 +80,7 @@ async function mergeAttempts(trx: Db, { target, source }: TwoAccounts) {
       .orderBy('id')
       .execute()
     const quiz = attempts.reduce<string | null>(
-      (record, { passed, ...attempt }) =>
-        JSON.stringify(recordAfter(record, { ...attempt, passed: passed === 1 })),
+      (record, attempt) => JSON.stringify(recordAfter(record, attempt)),
       null,
     )
     await trx

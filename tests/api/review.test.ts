@@ -1,34 +1,22 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls, type Data } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
-import { catalogueOf } from '#api/content/catalogue.ts'
 import type { Content, QuizQuestion } from '#api/content/model.ts'
-import { readContent } from '#api/content/read-content.ts'
 import { quizRows } from '#api/reports/quiz-report.ts'
-import { syncContent } from '#api/publishing/sync-content.ts'
-import { DAY, SECOND } from '#contract/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Client } from '#tests/support/api/client.ts'
+import { offering, stepIn } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
-import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 type Question = Data<typeof ownCalls.review>['questions'][number]
 
 onDatabase('rever', (world) => {
-  async function offer(change: (content: Content) => void = () => undefined) {
-    const content = await readContent(FIXTURE_CONTENT)
-    change(content)
-    await syncContent(world().db, content, world().clock.now())
-    world().deps.catalogue = catalogueOf(content)
-  }
+  const offer = offering(world)
+  const questionsIn = (content: Content) => stepIn(content, 'solo').quiz?.questions ?? []
   const changeQuestion = (at: number, change: Partial<QuizQuestion>) =>
-    offer(({ trails }) => {
-      Object.assign(quizIn(trails)?.questions[at] ?? {}, change)
-    })
-  afterEach(() => offer())
-
-  const quizIn = (trails: Content['trails']) =>
-    trails.flatMap(({ steps }) => steps).find(({ id }) => id === 'solo')?.quiz
+    offer((content) => Object.assign(questionsIn(content)[at] ?? {}, change))
 
   const titles = ({ questions }: { questions: Question[] }) => questions.map(({ title }) => title)
   const review = (client: Client) => client.call(ownCalls.review, {})
@@ -121,10 +109,10 @@ onDatabase('rever', (world) => {
 
   test('são no máximo cinco, e quem manda mais, repete ou inventa uma opção é recusado', async () => {
     const client = await begun('eva')
-    await offer(({ trails }) => {
-      const quiz = quizIn(trails)
-      const [first] = quiz?.questions ?? []
-      if (first) quiz?.questions.push(...[1, 2, 3, 4].map((n) => ({ ...first, title: `Outra ${n}` })))
+    await offer((content) => {
+      const questions = questionsIn(content)
+      for (const n of [1, 2, 3, 4])
+        questions.push(...questions.slice(0, 1).map((first) => ({ ...first, title: `Outra ${n}` })))
     })
     const more = Array.from({ length: 7 }, (_, q) => ({ q, a: 'b' }))
     await client.call(calls.quizComplete, { i: 'quiz-solo', a: more })
@@ -150,17 +138,6 @@ onDatabase('rever', (world) => {
     expect((await review(client)).questions).toHaveLength(5)
   })
 
-  test('tentativas de antes de haver a revisão também contam', async () => {
-    const client = await begun('fabi')
-    await world().db.deleteFrom('review_cards').where('learner_id', '=', client.id).execute()
-    await world().db.updateTable('learners').set({ review_on: '' }).where('id', '=', client.id).execute()
-    world().clock.advance(SECOND)
-    await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })
-    expect((await review(client)).due).toBe(0)
-    later(1)
-    expect([await dueOn(client), (await review(client)).due]).toEqual([1, 1])
-  })
-
   test('as respostas de um quiz que muda de ordem ficam com as suas perguntas, no relatório também', async () => {
     const client = await begun('lia')
     const { first_answers } = await world()
@@ -177,15 +154,10 @@ onDatabase('rever', (world) => {
       }
     }
     const before = await kept()
-    await offer(({ trails }) => void quizIn(trails)?.questions.reverse())
+    await offer((content) => questionsIn(content).reverse())
     expect(await kept()).toEqual(before)
     await changeQuestion(0, { title: 'Outra pergunta?' })
     expect((await kept()).held?.[0]?.question).toBe('Pergunta 1, que mudou depois')
-    await world().db.deleteFrom('review_cards').where('learner_id', '=', client.id).execute()
-    await world().db.updateTable('learners').set({ review_on: '' }).where('id', '=', client.id).execute()
-    await offer(({ trails }) => void quizIn(trails)?.questions.reverse())
-    later(1)
-    expect(titles(await review(client))).toEqual([before.held?.[0]?.question])
   })
 
   test('o que mudou ou saiu do conteúdo não volta, nem no envio de quem já tinha a página aberta', async () => {
@@ -197,7 +169,7 @@ onDatabase('rever', (world) => {
     expect((await review(client)).due).toBe(2)
     await changeQuestion(1, { title: 'Outra pergunta?' })
     expect((await review(client)).due).toBe(2)
-    await offer((content) => void content.trails.splice(0, content.trails.length))
+    await offer(({ trails }) => trails.splice(0))
     expect([await review(client), await dueOn(client)]).toEqual([
       { due: 0, questions: [], tomorrow: 0 },
       undefined,

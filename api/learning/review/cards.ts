@@ -36,36 +36,22 @@ async function storeCards(trx: Db, rows: Insertable<ReviewCards>[]) {
     .execute()
 }
 
-export interface DayOfAnswers {
-  day: string
-  answers: Answered[]
-  isReview?: true
-}
-
 export async function answerCards(
   trx: Db,
   { learnerId, step, cards }: { learnerId: string; step: Step; cards: ReadonlyMap<string, Scheduled> },
-  days: readonly DayOfAnswers[],
+  { day, answers, isReview }: { day: string; answers: Answered[]; isReview?: true },
 ): Promise<Scheduled[]> {
-  const changed = new Map<string, Scheduled & { reviewed_on: string | null }>()
-  for (const { day, answers, isReview } of days)
-    for (const { question, isRight } of answers) {
-      const version = versionOf(question)
-      const before = changed.get(version) ?? cards.get(version)
-      const after = answered(before, isRight, day)
-      if (after !== before) changed.set(version, { ...after, reviewed_on: isReview ? day : null })
-    }
+  const changed = new Map<string, Scheduled>()
+  for (const { question, isRight } of answers) {
+    const version = versionOf(question)
+    const before = changed.get(version) ?? cards.get(version)
+    const after = answered(before, isRight, day)
+    if (after !== before) changed.set(version, after)
+  }
+  const of = { learner_id: learnerId, step_id: step.id, reviewed_on: isReview ? day : null }
   await storeCards(
     trx,
-    Array.from(changed, ([question, { card, answered_on, due_on, reviewed_on }]) => ({
-      learner_id: learnerId,
-      step_id: step.id,
-      question,
-      card,
-      answered_on,
-      due_on,
-      reviewed_on,
-    })),
+    Array.from(changed, ([question, card]) => ({ ...of, question, ...card })),
   )
   return [...changed.values()]
 }

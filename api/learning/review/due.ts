@@ -2,7 +2,6 @@ import { MOST_REVIEWED } from '#contract/own-calls.ts'
 import type { QuizQuestion, Step } from '#api/content/model.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
-import { mayBeDue, setReviewDay } from './attempts.ts'
 import { questionOf } from './question-keys.ts'
 import { chanceToRemember, dayAfter, dayOf, type Scheduled } from './schedule.ts'
 
@@ -20,7 +19,8 @@ export async function closeDay(trx: Db, learnerId: string, now: number): Promise
     .where('learner_id', '=', learnerId)
     .executeTakeFirstOrThrow()
   const tomorrow = dayAfter(now)
-  await setReviewDay(trx, learnerId, first !== null && first > tomorrow ? first : tomorrow)
+  const next = first !== null && first > tomorrow ? first : tomorrow
+  await trx.updateTable('learners').set({ review_on: next }).where('id', '=', learnerId).execute()
 }
 
 /**
@@ -33,7 +33,7 @@ export async function dueQuestions(
 ): Promise<DueQuestion[]> {
   const at = now()
   const today = dayOf(at)
-  if (!(await mayBeDue(db, catalogue, learner, at))) return []
+  if (learner.review_on === null || learner.review_on > today) return []
   const rows = await db
     .selectFrom('review_cards')
     .selectAll()
@@ -50,7 +50,6 @@ export async function dueQuestions(
     one.chance - other.chance || (one.card.question < other.card.question ? -1 : 1)
   const due = all.sort(byChance).slice(0, done > 0 ? Math.max(0, MOST_REVIEWED - done) : undefined)
   if (due.length === 0) await closeDay(db, learner.id, at)
-  else if (learner.review_on === '') await setReviewDay(db, learner.id, today)
   return due
 }
 
@@ -77,6 +76,8 @@ export async function dueTomorrow(
     .where('learner_id', '=', learnerId)
     .where('due_on', '<=', dayAfter(now()))
     .execute()
-  const steps = rows.map(({ step_id, question }) => [catalogue.step(step_id), question] as const)
-  return steps.filter(([step, question]) => step && questionOf(step, question)).length
+  return rows.filter(({ step_id, question }) => {
+    const step = catalogue.step(step_id)
+    return step && questionOf(step, question)
+  }).length
 }

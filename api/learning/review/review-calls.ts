@@ -53,9 +53,11 @@ export const answerReview = learning(ownCalls.answerReview, async ({ a, m }, { l
     if (answer) answers.push(answer)
   }
   for (const { step, cards, question, result } of answers)
-    await answerCards(deps.db, { learnerId, step, cards }, [
+    await answerCards(
+      deps.db,
+      { learnerId, step, cards },
       { day: dayOf(now), answers: [{ question, isRight: result.ok }], isReview: true },
-    ])
+    )
   if (answers.length > 0 && !m) await closeDay(deps.db, learnerId, now)
   return { r: answers.map(({ result }) => result) }
 })
