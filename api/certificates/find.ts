@@ -4,7 +4,6 @@ import type { Certificate } from '#contract/learner-shapes.ts'
 import type { Certificates } from '#api/db/certificate-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { trailOfKey } from '#api/learning/issue-certificates.ts'
 import { hashOf } from '#api/secrets/secrets.ts'
 
 const MINUTES_OF_HALF_HOUR = 30
@@ -45,7 +44,7 @@ export async function certificatesOf(db: Db, learnerId: string): Promise<Certifi
   return rows.map((row) => ({
     ...onPaper(row),
     code: row.code,
-    trailId: trailOfKey(row.trail_id),
+    trailId: row.trail_id.replace(/#\d+$/, ''),
     withdrawn: row.ended_at !== null,
   }))
 }

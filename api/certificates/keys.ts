@@ -76,10 +76,8 @@ export async function signingKey(
       .set({ private_key: null })
       .where('private_key', 'is not', null)
       .execute()
-    return { kid: publicPartOf(configured).kid, key: configured }
-  }
-  if (!(await storedKey(db))) await store(db, generateKeyPairSync('ed25519').privateKey, true, now)
-  const key = await storedKey(db)
+  } else if (!(await storedKey(db))) await store(db, generateKeyPairSync('ed25519').privateKey, true, now)
+  const key = configured ?? (await storedKey(db))
   if (!key) throw new Error('No key to sign certificates with.')
   return { kid: publicPartOf(key).kid, key }
 }

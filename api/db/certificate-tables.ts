@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CivilDate, Flag, Instant, Json } from './columns.ts'
 
-/** `trail_id`: of a trail's second certificate `trail#2`, and so on; `abilities` is a list of texts. */
+/** `trail_id`: of a second certificate, as an earlier build issued it, `trail#2`; `abilities` is a list of texts. */
 export interface Certificates {
   code: string
   code_hash: string

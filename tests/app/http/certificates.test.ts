@@ -14,7 +14,7 @@ import { CARD, CERTIFICATE, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 const stage = onStage({}, 'own')
 const OWN = '/user/certificados/horta'
 const PUBLIC = `/certificado/${CERTIFICATE.code}`
-const OLD_CODE = certificateCode(new Uint8Array(15))
+const OLD_CODE = certificateCode(new Uint8Array(16))
 const refusal = (status: number, e = status) => ({ status, e })
 const linksIn = (html: string) => elements(html, 'a').map(({ attributes }) => attributes.href)
 
@@ -180,11 +180,10 @@ describe('quem confere um código', () => {
     expect(page.text).toContain(text)
   })
 
-  test('um código com erro de digitação é dito sem perguntar ao servidor', async () => {
-    const wrong = `${CERTIFICATE.code.slice(0, -1)}${CERTIFICATE.code.endsWith('A') ? 'B' : 'A'}`
+  test('um código incompleto é dito sem perguntar ao servidor', async () => {
     let page = { status: 0, text: '' }
     const made = await stage.upstream.callsDuring(async () => {
-      page = await stage.browser().get(`/certificado/${wrong}`)
+      page = await stage.browser().get(`/certificado/${CERTIFICATE.code.slice(0, -1)}`)
     })
     expect(made).toEqual([])
     expect(page.status).toBe(404)

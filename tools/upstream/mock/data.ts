@@ -57,7 +57,7 @@ const QUIZ = {
 }
 
 export const CERTIFICATE = {
-  code: certificateCode(Uint8Array.from({ length: 15 }, (_, at) => 37 * at + 11)),
+  code: certificateCode(Uint8Array.from({ length: 16 }, (_, at) => 37 * at + 11)),
   trailId: 'horta',
   title: 'Horta em casa',
   name: 'Łucja São João',
