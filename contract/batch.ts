@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withExample } from './with-example.ts'
 import { id, maybe, rule, text, whole } from './values.ts'
 
 const MOST_IN_BATCH = 5
@@ -21,24 +20,9 @@ const entry = rule(
 )
 
 /** As those of `calls`, for several of one session; each entry of `r` is a success with `d` or a failure with `e`, in the order of `q`. */
-export const batch = withExample(
-  {
-    method: 'POST' as const,
-    path: 'batch',
-    payload: z.strictObject({ q: z.array(item).max(MOST_IN_BATCH), id }),
-    data: z.object({ r: z.array(entry) }),
-  },
-  {
-    id: '7',
-    q: [
-      { m: 'GET', p: 'user/trails/', b: {} },
-      { m: 'GET', p: 'step/', b: { i: 'nada' } },
-    ],
-  },
-  {
-    r: [
-      { s: 200, d: { trails: [] } },
-      { s: 404, e: 1101, m: 'Step não encontrado' },
-    ],
-  },
-)
+export const batch = {
+  method: 'POST' as const,
+  path: 'batch',
+  payload: z.strictObject({ q: z.array(item).max(MOST_IN_BATCH), id }),
+  data: z.object({ r: z.array(entry) }),
+}

@@ -8,7 +8,6 @@ import { quizMarks } from './quiz-shapes.ts'
 import { levelProgress, profile, step, stepCard, trail } from './shapes.ts'
 import { abilities, note, programme, searchHit } from './learner-shapes.ts'
 import { exactOf, named, sentAs } from './exact.ts'
-import { withExample } from './with-example.ts'
 import { group, homeReply, livesBySoonest, notice } from './group-shapes.ts'
 import { surveyQuestion } from './survey-shapes.ts'
 import {
@@ -43,10 +42,7 @@ export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTy
   /** `a: false` in its answer refuses it. */
   isRefusable?: true
   isSafe?: boolean
-  /** Only the embedded API has it; it is asked for in a batch. */
   isOwn?: true
-  /** What is sent and `d` of the answer, where the shapes alone leave something open. */
-  example?: { sent: object; d: unknown }
 }
 
 /** What is asked; `id`, or `by` and `as` of a team call, say who asks, and the client adds them. */
@@ -68,6 +64,9 @@ const sum = sentAs(number.clone(), () => z.int())
 
 export const accepted = named('Accepted', z.object({ a: or(flag, true) }))
 const stamped = named('Stamped', accepted.extend({ t: expected(instant) }))
+
+/** Of the embedded API alone, and asked for in a batch. */
+export const own = <C extends Call>(call: C) => ({ ...call, isOwn: true as const })
 
 export const refusable = <P extends z.ZodRawShape, D extends z.ZodType>(
   path: string,
@@ -215,33 +214,10 @@ export const calls = {
       unread,
     }),
   ),
-  surveyComplete: withExample(
-    refusable('survey/complete', { i: someId, c: yesOrNo, a: answers }, accepted),
-    { id: '7', i: '1', c: 0, a: [{ i: 'interesses', r: ['plantas'], o: 0 }] },
-    { a: true },
-  ),
+  surveyComplete: refusable('survey/complete', { i: someId, c: yesOrNo, a: answers }, accepted),
   step: define('GET', 'step', { i: someId }, step),
   stepAuth: refusable('step/auth', { i: someId }, accepted),
-  quizComplete: withExample(
-    define('POST', 'step/quiz/complete', { i: someId, a: choices }, quizMarks),
-    {
-      id: '7',
-      i: 'quiz-solo',
-      a: [
-        { q: 0, a: 'a' },
-        { q: 1, a: 'b,c' },
-      ],
-    },
-    {
-      a: false,
-      s: 1,
-      t: 2,
-      r: [
-        { q: 0, a: 'a', ok: true },
-        { q: 1, a: 'c,a', ok: false, x: 'A raiz vem antes.' },
-      ],
-    },
-  ),
+  quizComplete: define('POST', 'step/quiz/complete', { i: someId, a: choices }, quizMarks),
   classStart: refusable('step/class/start', { i: someId }, stamped),
   classComplete: refusable('step/class/complete', { i: someId }, stamped),
   classProgress: refusable('step/class/progress', { i: someId, ts: z.number().min(0), n: text }, stamped),

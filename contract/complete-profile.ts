@@ -1,6 +1,6 @@
 /** What `user/complete/` answers: everything that is held about a learner. */
 import { z } from 'zod'
-import { exactOf, sentAs } from './exact.ts'
+import { exactOf, named, sentAs } from './exact.ts'
 import { heldCv } from './cv-shapes.ts'
 import { PRESENCES } from './presences.ts'
 import { profile, stepCard } from './shapes.ts'
@@ -22,7 +22,8 @@ import {
   unread,
 } from './values.ts'
 
-const givenAnswers = maybe(z.array(z.object({ question: text, answers: z.array(text) })))
+const givenAnswer = named('GivenAnswer', z.object({ question: text, answers: z.array(text) }))
+const givenAnswers = maybe(z.array(givenAnswer))
 const enrolment = z.object({
   stepId: id,
   title: text,

@@ -108,7 +108,7 @@ export const correctionFields = {
 }
 
 export const marks = z.object({ ...correctionFields, unread })
-export const correction = z.object({ q: whole, ...correctionFields })
+export const correction = named('Correction', z.object({ q: whole, ...correctionFields }))
 
 interface Marked {
   s?: number

@@ -1,6 +1,5 @@
 /** Lives of a turma or a programme, who was there, and the month's sheet, as the team's room asks about them. */
 import { z } from 'zod'
-import { withExample } from './with-example.ts'
 import { live, liveFields } from './group-shapes.ts'
 import { named } from './exact.ts'
 import { LIVE_KINDS, PRESENCES } from './presences.ts'
@@ -84,23 +83,10 @@ export const teamLiveCalls = {
     }),
   ),
   /** A line that somebody changed since `was` stays as it is, and comes back in `changed`. */
-  teamPresenceSave: withExample(
-    teamCall(
-      'presence/save',
-      { ...teacher, l: someId, p: z.array(z.object({ i: someId, s: mark, was: mark }).strict()).max(50) },
-      z.object({ saved: whole, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
-    ),
-    {
-      id: '',
-      by: 'pedro@evolua.example',
-      as: 'teacher',
-      l: 'm-1',
-      p: [
-        { i: '7', s: 'present', was: '' },
-        { i: '8', s: 'absent', was: '' },
-      ],
-    },
-    { saved: 1, changed: [{ i: '8', s: 'present', n: 'Bia', at: '2026-11-20T22:40:00.000Z' }] },
+  teamPresenceSave: teamCall(
+    'presence/save',
+    { ...teacher, l: someId, p: z.array(z.object({ i: someId, s: mark, was: mark }).strict()).max(50) },
+    z.object({ saved: whole, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
   ),
   teamSheet: teamCall(
     'sheet',

@@ -41,7 +41,8 @@ function fieldsOf({ properties = {}, required = [] }: Schema): string {
 interface Operation {
   parameters?: { name?: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content: Record<string, { schema: Schema }> }>
+  /** The `$ref` of one that several calls give ends in the name of its `d`. */
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
 }
 
 /** The payload as one object, without `id`, which every call has. */
@@ -60,20 +61,11 @@ const ACCESS = {
   secret: '',
 }
 
-/** Ends the name of a shape that is an answer with its session; its `d` is the shape named before it. */
-const OF_ANSWER = /Answer$/
-
 function callSection(name: DescribedName, operation: Operation): string[] {
-  const { method, path, example } = describedCalls[name]
+  const { method, path } = describedCalls[name]
   const { does, access } = DESCRIBED[name]
-  const { $ref, properties } = operation.responses[200]?.content['application/json']?.schema ?? {}
-  const d = $ref ? { $ref: $ref.replace(OF_ANSWER, '') } : (properties?.d ?? {})
-  const shown = example && [
-    '```json',
-    ...[example.sent, { d: example.d }].map((one) => JSON.stringify(one)),
-    '```',
-    '',
-  ]
+  const { $ref, content } = operation.responses[200] ?? {}
+  const d = $ref ? { $ref } : (content?.['application/json']?.schema.properties?.d ?? {})
   return [
     `### ${method} ${path}/`,
     '',
@@ -81,7 +73,6 @@ function callSection(name: DescribedName, operation: Operation): string[] {
     '',
     `\`${fieldsOf(sentIn(operation))}\` → \`${typeOf(d)}\``,
     '',
-    ...(shown ?? []),
   ]
 }
 
@@ -118,9 +109,7 @@ export function callsPage(): string {
     ...sections('team'),
     '## Shapes',
     '',
-    ...Object.entries(components.schemas)
-      .filter(([name]) => !OF_ANSWER.test(name))
-      .map(([name, schema]) => `- \`${name}\`: \`${typeOf(schema)}\``),
+    ...Object.entries(components.schemas).map(([name, schema]) => `- \`${name}\`: \`${typeOf(schema)}\``),
     '',
     '## Error codes',
     '',

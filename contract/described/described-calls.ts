@@ -157,7 +157,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   cvSave: optional(learning('Keeps the CV, as a new version; 409 if `v` is not the newest.', [409])),
   batch: optional(
     session(
-      'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',
+      'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `p` is a path with its slash, such as `step/`; `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',
     ),
   ),
   groups: optional(

@@ -60,7 +60,7 @@ export const DESCRIBED_TEAM: Record<TeamName, Described> = {
     'The people of the turma of live `l`, 50 at a time, and what is marked of each; `joined` is the day on which somebody came into the turma, in Brasília.',
   ),
   teamPresenceSave: team(
-    'Marks who was there. Lines equal to `was` are not written; one that somebody changed since stays and is in `changed`.',
+    'Marks who was there: `s` is the mark, `was` the one before, empty where there was none. Lines equal to `was` are not written; one that somebody changed since stays and is in `changed`.',
   ),
   teamDoubts: team(
     'Doubts of the turmas that `by` teaches, or of `g`, those without a reply first, the oldest first; as `maker` those of no turma. A nameless one has the day in place of the instant.',

@@ -27,13 +27,27 @@ export interface Schema extends Json {
   required?: string[]
 }
 
+/** What several calls name by `$ref`. */
+interface Shared {
+  schemas: Record<string, Schema>
+  responses: Record<string, Json>
+}
+
 const FAILED = { $ref: '#/components/responses/Failure' }
 
-/** A whole number that a double holds needs no limit. */
-function withoutSafeLimits({ jsonSchema }: { jsonSchema: Schema }): void {
+/** Without what says nothing: limits of any whole number, what a format says too, that the names of fields are texts. */
+function withoutDefaults({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.format) delete jsonSchema.pattern
+  delete jsonSchema.propertyNames
+}
+
+/** A reviver: null is one of the types of a schema, not another schema beside it. */
+function withNullAsType(_: string, value: Schema | null): unknown {
+  const [one, other] = value?.anyOf ?? []
+  if (other?.type !== 'null' || typeof one?.type !== 'string' || one.enum) return value
+  return { ...one, type: [one.type, 'null'] }
 }
 
 /** Shapes with an id go to `shared`, once, and are named by `$ref`. */
@@ -45,10 +59,13 @@ function schemaIn(shared: Record<string, Schema>, schema: z.ZodType): Schema {
   } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: withoutSafeLimits as never,
+    override: withoutDefaults as never,
   })
   const toShared = (json: unknown): unknown =>
-    JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as unknown
+    JSON.parse(
+      JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'),
+      withNullAsType,
+    ) as unknown
   for (const [name, { id: _id, ...one }] of Object.entries($defs ?? {}))
     shared[name] ??= toShared(one) as Schema
   return toShared(own) as Schema
@@ -77,46 +94,37 @@ const inQuery = ({ properties = {}, required = [] }: Schema) => ({
   ),
 })
 
-const json = (schema: Schema, example?: unknown) => ({
-  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
-})
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
-function operationOf(name: DescribedName, shared: Record<string, Schema>): Json {
-  const { method, payload, data, example } = describedCalls[name]
+function operationOf(name: DescribedName, { schemas, responses }: Shared): Json {
+  const { method, payload, data } = describedCalls[name]
   const { does, access } = DESCRIBED[name]
   const session = exactOf(renewal)
   const opens = name === 'login' || name === 'loginCode'
   const d = exactOf(data)
   const answer = z.object({ s: opens ? session : session.optional(), d })
-  // An answer of which several calls give the same stands once.
-  const { id = '' } = opens ? {} : (d.meta() ?? {})
-  const sent = schemaIn(shared, payload)
+  const sent = schemaIn(schemas, payload)
+  const success = { description: 'Success', ...json(schemaIn(schemas, answer)) }
+  // That of a shape with a name stands once: several calls may give it.
+  const { id } = opens ? {} : (d.meta() ?? {})
+  if (id) responses[id] = success
   return {
     operationId: name,
     summary: does,
     description: refusalsOf(name),
     tags: [kindOf(name)],
     ...SECURITY[access],
-    ...(method === 'GET' ? inQuery(sent) : { requestBody: { required: true, ...json(sent, example?.sent) } }),
-    responses: {
-      200: {
-        description: 'Success',
-        ...json(
-          schemaIn(shared, id ? answer.meta({ id: `${id}Answer` }) : answer),
-          example && { d: example.d },
-        ),
-      },
-      default: FAILED,
-    },
+    ...(method === 'GET' ? inQuery(sent) : { requestBody: { required: true, ...json(sent) } }),
+    responses: { 200: id ? { $ref: `#/components/responses/${id}` } : success, default: FAILED },
   }
 }
 
 export function openApi() {
-  const schemas: Record<string, Schema> = {}
+  const shared: Shared = { schemas: {}, responses: {} }
   const paths: Record<string, Json> = {}
   for (const name of Object.keys(describedCalls) as DescribedName[]) {
     const { method, path } = describedCalls[name]
-    paths[`/${path}/`] = { ...paths[`/${path}/`], [method.toLowerCase()]: operationOf(name, schemas) }
+    paths[`/${path}/`] = { ...paths[`/${path}/`], [method.toLowerCase()]: operationOf(name, shared) }
   }
   return {
     openapi: '3.1.0',
@@ -154,8 +162,9 @@ export function openApi() {
             required: ['e'],
           }),
         },
+        ...shared.responses,
       },
-      schemas,
+      schemas: shared.schemas,
     },
     paths,
   }

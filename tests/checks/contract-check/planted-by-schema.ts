@@ -105,9 +105,10 @@ function schemaOf(name: CallName): Schema {
   const { method, path } = everyCall[name]
   const paths = description.paths as unknown as Record<
     string,
-    Record<string, { responses: { 200: { content: { 'application/json': { schema: Schema } } } } }>
+    Record<string, { responses: { 200: { content?: { 'application/json': { schema: Schema } } } } }>
   >
-  const schema = paths[`/${path}/`]?.[method.toLowerCase()]?.responses[200].content['application/json'].schema
+  const schema =
+    paths[`/${path}/`]?.[method.toLowerCase()]?.responses[200].content?.['application/json'].schema
   return schema?.properties?.d ?? {}
 }
 
