@@ -1,6 +1,6 @@
 /** Calls of the embedded API for the learner's CV; where they are missing the web app shows the notes that write it. */
 import { z } from 'zod'
-import { accepted, define, refusable } from './calls.ts'
+import { accepted, define, own, refusable } from './calls.ts'
 import { cvParts, LONGEST_LINE, LONGEST_TEXT, partsOf } from './cv-shapes.ts'
 import { id, line, list, maybe, tally, text, unread, whole } from './values.ts'
 
@@ -8,8 +8,8 @@ const words = text.pipe(z.string().trim().max(LONGEST_TEXT))
 const lines = (most: number) => z.array(text.pipe(z.string().trim().min(1).max(LONGEST_LINE))).max(most)
 
 export const cvCalls = {
-  cv: {
-    ...define(
+  cv: own(
+    define(
       'GET',
       'user/cv',
       {},
@@ -21,8 +21,7 @@ export const cvCalls = {
         unread,
       }),
     ),
-    isOwn: true as const,
-  },
+  ),
   cvSave: refusable(
     'user/cv',
     { ...partsOf(words, lines), v: z.number().int().min(0) },

@@ -1,6 +1,6 @@
 /** Calls of the embedded API alone; those for which other upstreams have larger ones (`isOwn`) are asked for in a batch. */
 import { z } from 'zod'
-import { accepted, define, refusable } from './calls.ts'
+import { accepted, define, own, refusable } from './calls.ts'
 import { exactOf, sentAs } from './exact.ts'
 import { profile, trail } from './shapes.ts'
 import { correctionFields, marks, reviewQuestion } from './quiz-shapes.ts'
@@ -77,12 +77,10 @@ const round = rule(
 
 const letterKind = z.enum(['week', 'day'])
 
-const isOwn = true as const
-
 export const ownCalls = {
-  summary: { ...define('GET', 'user/summary', {}, summary), isOwn },
-  shelf: {
-    ...define(
+  summary: own(define('GET', 'user/summary', {}, summary)),
+  shelf: own(
+    define(
       'GET',
       'user/shelf',
       {
@@ -92,9 +90,8 @@ export const ownCalls = {
       },
       pageOfTrails,
     ),
-    isOwn,
-  },
-  trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
+  ),
+  trail: own(define('GET', 'trail', { i: someId }, trail)),
   review: define('GET', 'user/review', {}, round),
   classPractice: define('POST', 'step/class/practice', { i: someId, a: text }, marks),
   letters: refusable('user/letters', { week: yesOrNo.optional(), day: yesOrNo.optional() }, accepted),
