@@ -1,21 +1,13 @@
 /** Passwords that attackers try first (NIST SP 800-63B: a blocklist, no composition rules). */
 import { dictionary } from '@zxcvbn-ts/language-common'
 
+/** Those of here that are neither in the dictionary nor made of `EASY_WORDS`. */
 const COMMON_HERE =
-  `12345678 123456789 1234567890 12345678910 87654321 987654321 0123456789 11111111 22222222 00000000 88888888 99999999
-  12341234 11223344 12121212 123123123 147258369 789456123 102030405060 10203040 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4
-  qwertyuiop qwerty123 qwerty12 asdfghjkl asdfasdf zxcvbnm123 abcd1234 abc12345 a1b2c3d4 aaaaaaaa password password1
-  password123 passw0rd senha123 senha1234 senha12345 senha123456 minhasenha senhasenha mudar123 mudar1234 trocar123
-  brasil123 brasil2024 brasil2025 brasil2026 brasil10 flamengo flamengo1 flamengo123 corinthians corinthians1 palmeiras
-  palmeiras1 saopaulo saopaulo1 saopaulofc vascodagama cruzeiro cruzeiro1 gremio1983 internacional botafogo fluminense
-  teamo123 euteamo123 teamomuito eusouseu jesuscristo jesus123 jesusteama jesuseomeupastor deusefiel deusefiel1 deus1234
-  deuseamor familia1 familia123 minhafamilia felicidade amoreterno saudades liberdade princesa princesa1 gatinha123
-  estrela1 borboleta carolina gabriela fernanda fernando rodrigo1 rafael123 gustavo1 eduardo1 leonardo guilherme
-  mariana1 isabella vitoria1 camila123 amanda123 juliana1 pamonha1 chocolate chocolate1 morango1 computador internet
-  iloveyou iloveyou1 sunshine princess football baseball superman starwars pokemon123 pokemon1 dragonball minecraft
-  naruto123 trustno1 welcome1 welcome123 letmein1 letmein123 monkey123 dragon123 master123 admin123 administrador
-  evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123 bemvindo garantido turbinado girassol-azul-42
-  senha mudar trocar deusnocomando deusnocontrole deusefiel`.split(/\s+/)
+  `12341234 123123123 flamengo1 flamengo123 corinthians corinthians1 palmeiras1 saopaulo1 saopaulofc vascodagama
+  cruzeiro1 gremio1983 internacional fluminense teamo123 euteamo123 teamomuito eusouseu jesuscristo jesusteama
+  jesuseomeupastor deusefiel deusefiel1 deuseamor deusnocomando deusnocontrole amoreterno saudades princesa1 gatinha123
+  estrela1 borboleta rodrigo1 rafael123 vitoria1 camila123 pamonha1 morango1 administrador evolua123 evolua2025 evolua2026
+  bemvindo garantido turbinado girassol-azul-42`.split(/\s+/)
 
 const COMMON: ReadonlySet<string> = new Set([...dictionary.passwords, ...COMMON_HERE])
 
