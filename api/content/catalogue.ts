@@ -2,8 +2,6 @@ import type { Content, Lesson, Programme, Step, Survey, Trail } from './model.ts
 
 export interface Catalogue {
   trails: readonly Trail[]
-  trailsOfProgrammes: readonly Trail[]
-  trailsOfWishes: readonly Trail[]
   programmes: readonly Programme[]
   surveys: readonly Survey[]
   trail: (id: string) => Trail | undefined
@@ -31,10 +29,6 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
   const surveysById = byId(content.surveys)
   return {
     ...content,
-    trailsOfProgrammes: content.trails.filter(({ programmes }) => programmes.length > 0),
-    trailsOfWishes: content.trails.filter(
-      ({ interests, situations }) => interests.length + situations.length > 0,
-    ),
     trail: (id) => trailsById.get(id),
     step: (id) => stepsById.get(id),
     lesson: (id) => lessonsById.get(id),

@@ -33,7 +33,7 @@ function currentStep(catalogue: Catalogue, progress: Progress): StepInTrail | un
   )
 }
 
-/** First those of the learner's programmes, then of the interests and of the situation, then the others; reads no more than it takes. */
+/** First those of the learner's programmes, then of the interests and of the situation, then the others. */
 function recommended(
   catalogue: Catalogue,
   progress: Progress,
@@ -41,23 +41,16 @@ function recommended(
 ): TrailCard[] {
   const interestIn = (trail: Trail) => interests.find(({ value }) => trail.interests.includes(value))
   const isOpen = ({ steps }: Trail) => !steps.every((step) => isCompleted(step, progress))
-  const found = new Set<Trail>()
-  const { trails, trailsOfProgrammes, trailsOfWishes } = catalogue
-  const ranks: [readonly Trail[], (trail: Trail) => unknown][] = [
-    [trailsOfProgrammes, (trail) => isOfProgramme(trail, tags)],
-    [trailsOfWishes, interestIn],
-    [trailsOfWishes, (trail) => situations.some(({ value }) => trail.situations.includes(value))],
-    [trails, () => true],
-  ]
-  for (const [some, isOfRank] of ranks) {
-    for (const trail of some) {
-      if (found.size === MOST_RECOMMENDED) break
-      if (isOfRank(trail) && isOpen(trail)) found.add(trail)
-    }
-  }
-  return [...found].map((trail) =>
-    trailCard(trail, progress, interestIn(trail)?.label.toLocaleLowerCase('pt-BR')),
-  )
+  const open = catalogue.trails.filter(isOpen)
+  const ranked = new Set([
+    ...open.filter((trail) => isOfProgramme(trail, tags)),
+    ...open.filter(interestIn),
+    ...open.filter((trail) => situations.some(({ value }) => trail.situations.includes(value))),
+    ...open,
+  ])
+  return [...ranked]
+    .slice(0, MOST_RECOMMENDED)
+    .map((trail) => trailCard(trail, progress, interestIn(trail)?.label.toLocaleLowerCase('pt-BR')))
 }
 
 /** The step to go on with, or else the first open one of those recommended. */

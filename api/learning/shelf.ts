@@ -9,15 +9,8 @@ import { calls } from '#contract/calls.ts'
 import { enrolledSteps, isCompleted, stepCard, trailCard } from './cards.ts'
 import { progressOf, type Progress } from './progress.ts'
 
-const texts = new WeakMap<Trail, string>()
-
-function searchedIn(trail: Trail): string {
-  const text =
-    texts.get(trail) ??
-    writtenForSearch([trail.title, trail.summary, ...trail.steps.map(({ title }) => title)].join(' '))
-  texts.set(trail, text)
-  return text
-}
+const searchedIn = ({ title, summary, steps }: Trail): string =>
+  writtenForSearch([title, summary, ...steps.map((step) => step.title)].join(' '))
 
 function statesOf({ step, trail }: Catalogue, progress: Progress): Map<string, TrailState> {
   const begun = new Set([...progress.enrolments.keys(), ...progress.completedSteps])
@@ -37,8 +30,7 @@ function found(catalogue: Catalogue, progress: Progress, { q, s }: { q: string; 
     .map((trail) => ({ trail, state: states.get(trail.id) ?? 'open' }))
     .filter(({ state }) => s === undefined || s === state)
     .filter(({ trail }) => words.every((word) => searchedIn(trail).includes(word)))
-  const underway = matches.filter(({ state }) => state === 'underway')
-  return [...underway, ...matches.filter(({ state }) => state !== 'underway')]
+  return matches.sort((one, other) => Number(other.state === 'underway') - Number(one.state === 'underway'))
 }
 
 /** `user/shelf/`: one page of the trails that match, those under way first. */
