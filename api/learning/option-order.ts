@@ -20,8 +20,8 @@ function sorted(options: Options, seed: unknown[]): Options {
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ option }) => option)
 }
 
-/** The same for the same seed; each attempt begins with another option than the one before, and no `order` is right. */
-export function shuffledOptions(question: QuizQuestion, seed: Seed): Options {
+/** As they are asked, without what is said of an answer: the same for the same seed; each attempt begins with another option than the one before, and no `order` is right. */
+export function askedOptions(question: QuizQuestion, seed: Seed): Option[] {
   const { options, right } = question
   const { learnerId, quizId, index, attempt } = seed
   const at = attempt % options.length
@@ -31,9 +31,6 @@ export function shuffledOptions(question: QuizQuestion, seed: Seed): Options {
     [learnerId, quizId, index, attempt],
   )
   const isRight = [...first, ...others].map(({ value }) => value).join(',') === right
-  return [...first, ...(!KINDS[question.kind].isMarked && isRight ? others.reverse() : others)]
+  const inOrder = [...first, ...(!KINDS[question.kind].isMarked && isRight ? others.reverse() : others)]
+  return inOrder.map(({ value, label }) => ({ value, label }))
 }
-
-/** As they are asked: in that order, without what is said of an answer. */
-export const askedOptions = (question: QuizQuestion, seed: Seed): Option[] =>
-  shuffledOptions(question, seed).map(({ value, label }) => ({ value, label }))

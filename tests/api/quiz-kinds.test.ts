@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { QuizQuestion } from '#api/content/model.ts'
-import { catalogueOf } from '#api/content/catalogue.ts'
-import { readContent } from '#api/content/read-content.ts'
-import { syncContent } from '#api/publishing/sync-content.ts'
-import { shuffledOptions } from '#api/learning/option-order.ts'
+import { askedOptions } from '#api/learning/option-order.ts'
+import { offering, stepIn } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label, at) => ({ value: 'abcdef'[at] ?? '', label }))
 const withFeedback = (options: QuizQuestion['options'], wrong: string) =>
@@ -46,17 +44,12 @@ const RIGHT = QUESTIONS.map(({ right }, q) => ({ q, a: right }))
 const valuesOf = ({ options }: Pick<QuizQuestion, 'options'>) => options.map(({ value }) => value).join(',')
 
 onDatabase('as quatro formas de perguntar', (world) => {
-  beforeAll(async () => {
-    const { db, deps, clock } = world()
-    const content = await readContent(FIXTURE_CONTENT)
-    for (const step of content.trails.flatMap(({ steps }) => steps))
-      if (step.id === 'solo' && step.quiz) step.quiz = { ...step.quiz, passScore: 3, questions: QUESTIONS }
-    await syncContent(db, content, clock.now())
-    deps.catalogue = catalogueOf(content)
-  })
-  afterAll(async () => {
-    world().deps.catalogue = catalogueOf(await readContent(FIXTURE_CONTENT))
-  })
+  const offer = offering(world)
+  beforeEach(() =>
+    offer((content) =>
+      Object.assign(stepIn(content, 'solo').quiz ?? {}, { passScore: 3, questions: QUESTIONS }),
+    ),
+  )
 
   async function student(name: string) {
     const { client } = await pessoa(world(), name)
@@ -152,7 +145,7 @@ describe('a ordem das opções', () => {
     Array.from({ length: 12 }, (_, at) => ({ learnerId, quizId: 'quiz-solo', index: 0, attempt: at + 1 })),
   )
   const orderOf = (question: QuizQuestion, seed: (typeof seeds)[number]) =>
-    valuesOf({ options: shuffledOptions(question, seed) })
+    valuesOf({ options: askedOptions(question, seed) })
 
   test.each(QUESTIONS)('de $kind tem todas, e muda a cada tentativa', (question) => {
     for (const seed of seeds) {
