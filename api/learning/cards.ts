@@ -72,12 +72,9 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
 
 function trailProgress(trail: Trail, progress: Progress): number {
   const parts = trail.steps.map((step) => partsOf(step, progress))
-  const sum = (of: (part: { done: number; total: number }) => number) =>
-    parts.reduce((total, part) => total + of(part), 0)
-  return percent(
-    sum((part) => part.done),
-    sum((part) => part.total),
-  )
+  const done = parts.reduce((sum, part) => sum + part.done, 0)
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  return percent(done, total)
 }
 
 export function trailCard(trail: Trail, progress: Progress, why?: string): TrailCard {

@@ -74,20 +74,12 @@ export const cv = learning(cvCalls.cv, async (_, { learnerId }, { db, catalogue 
 export const cvSave = learning(cvCalls.cvSave, async (payload, { learnerId }, { db, now }) => {
   const { v, id: _, ...parts } = payload
   const row = { body: JSON.stringify(parts), version: v + 1, saved_at: now() }
-  const written =
-    v === 0
-      ? db
-          .insertInto('cvs')
-          .values({ ...row, learner_id: learnerId })
-          .onConflict((conflict) => conflict.column('learner_id').doNothing())
-          .returning('version')
-      : db
-          .updateTable('cvs')
-          .set(row)
-          .where('learner_id', '=', learnerId)
-          .where('version', '=', v)
-          .returning('version')
-  const saved = await written.executeTakeFirst()
+  const saved = await db
+    .insertInto('cvs')
+    .values({ ...row, learner_id: learnerId })
+    .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(row).where('cvs.version', '=', v))
+    .returning('version')
+    .executeTakeFirst()
   if (!saved) throw new Refusal(409)
   return { a: true, v: saved.version }
 })

@@ -1,40 +1,10 @@
 import { calls } from '#contract/calls.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Awards } from '#api/db/learning-tables.ts'
-import type { Db } from '#api/db/tables.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
 const PAGE = 20
-
-function readCursor(cursor: string): Pick<Awards, 'at' | 'kind' | 'ref'> | undefined {
-  if (cursor === '') return undefined
-  const [, at = '', kind, ref = ''] = /^(\d{1,15})\.(class|quiz|correction)\.(.+)$/.exec(cursor) ?? []
-  if (!kind) throw new Refusal(400)
-  return { at: Number(at), kind: kind as Awards['kind'], ref }
-}
-
-async function pageOf(db: Db, learnerId: string, cursor: string): Promise<Awards[]> {
-  const after = readCursor(cursor)
-  return db
-    .selectFrom('awards')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .$if(after !== undefined, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple('at', 'kind', 'ref'),
-          '<',
-          where.tuple(after?.at ?? 0, after?.kind ?? 'class', after?.ref ?? ''),
-        ),
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('kind', 'desc')
-    .orderBy('ref', 'desc')
-    .limit(PAGE + 1)
-    .execute()
-}
 
 function reasonFor({ kind, ref }: Awards, { titleOf }: Catalogue): string {
   if (kind === 'correction') return 'Correção'
@@ -51,14 +21,22 @@ function entry(row: Awards, catalogue: Catalogue) {
   }
 }
 
-/** `user/evos/`: awards by page, the latest first. */
+/** `user/evos/`: awards by page, the latest first; the cursor is how many came before. */
 export const evosHistory = learning(calls.userEvos, async ({ c }, { learnerId }, { db, catalogue }) => {
-  const rows = await pageOf(db, learnerId, c)
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
-  const more = rows.length > PAGE && last
+  if (!/^\d{0,9}$/.test(c)) throw new Refusal(400)
+  const before = Number(c)
+  const rows = await db
+    .selectFrom('awards')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .orderBy('at', 'desc')
+    .orderBy('kind', 'desc')
+    .orderBy('ref', 'desc')
+    .limit(PAGE + 1)
+    .offset(before)
+    .execute()
   return {
-    entries: page.map((row) => entry(row, catalogue)),
-    next: more ? `${last.at}.${last.kind}.${last.ref}` : undefined,
+    entries: rows.slice(0, PAGE).map((row) => entry(row, catalogue)),
+    next: rows.length > PAGE ? String(before + PAGE) : undefined,
   }
 })

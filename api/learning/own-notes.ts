@@ -17,24 +17,14 @@ function orderOf({ placeOf }: Catalogue) {
   return (one: string, other: string) => placeOf(one) - placeOf(other) || compare(one, other)
 }
 
-async function classesWithNotes(db: Db, learnerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('class_progress')
-    .select('class_id')
-    .where('learner_id', '=', learnerId)
-    .where(hasNote)
-    .execute()
-  return rows.map((row) => row.class_id)
-}
-
-function notesOf(db: Db, learnerId: string, classIds: string[]) {
+function notesOf(db: Db, learnerId: string) {
   return db
     .selectFrom('class_progress as own')
     .innerJoin('classes', 'classes.id', 'own.class_id')
     .innerJoin('steps', 'steps.id', 'classes.step_id')
     .select(['class_id', 'step_id', 'trail_id', 'note', 'noted_at', 'updated_at'])
     .where('learner_id', '=', learnerId)
-    .where('class_id', 'in', classIds)
+    .where(hasNote)
     .execute()
 }
 
@@ -55,15 +45,12 @@ function shown(row: Row, { lesson, titleOf, trail }: Catalogue) {
 /** `user/notes/`: by page; the cursor is the last class of the page before. */
 export const ownNotes = learning(calls.userNotes, async ({ c }, { learnerId }, { db, catalogue }) => {
   const inOrder = orderOf(catalogue)
-  const left = (await classesWithNotes(db, learnerId))
-    .filter((id) => c === '' || inOrder(id, c) > 0)
-    .sort(inOrder)
+  const left = (await notesOf(db, learnerId))
+    .filter((row) => c === '' || inOrder(row.class_id, c) > 0)
+    .sort((one, other) => inOrder(one.class_id, other.class_id))
   const page = left.slice(0, PAGE)
-  if (page.length === 0) return { notes: [] }
-  const rows = await notesOf(db, learnerId, page)
-  rows.sort((one, other) => inOrder(one.class_id, other.class_id))
   return {
-    notes: rows.map((row) => shown(row, catalogue)),
-    next: left.length > PAGE ? page.at(-1) : undefined,
+    notes: page.map((row) => shown(row, catalogue)),
+    next: left.length > PAGE ? page.at(-1)?.class_id : undefined,
   }
 })

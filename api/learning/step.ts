@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely'
 import type { Lesson, Step } from '#api/content/model.ts'
 import { prepared } from '#api/db/prepared.ts'
 import type { ClassProgress } from '#api/db/learning-tables.ts'
-import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import { classDoubts } from '#api/groups/doubts.ts'
 import { learning } from '#api/http/route.ts'
@@ -54,37 +53,24 @@ export function classCard(
   }
 }
 
-type OwnClasses = (db: Db, values: Record<string, string>) => Promise<Selectable<ClassProgress>[]>
-
-const queries = new Map<number, OwnClasses>()
-
-function ownClasses(ids: string[]): OwnClasses {
-  const query: OwnClasses =
-    queries.get(ids.length) ??
-    prepared((db, values: Record<string, string>) =>
-      db
-        .selectFrom('class_progress')
-        .selectAll()
-        .where('learner_id', '=', values.learner ?? '')
-        .where(
-          'class_id',
-          'in',
-          ids.map((_, at) => values[at] ?? ''),
-        ),
-    )
-  queries.set(ids.length, query)
-  return query
-}
+const ownClasses = prepared((db, { learnerId, stepId }: { learnerId: string; stepId: string }) =>
+  db
+    .selectFrom('class_progress')
+    .innerJoin('classes', 'classes.id', 'class_id')
+    .selectAll('class_progress')
+    .where('learner_id', '=', learnerId)
+    .where('step_id', '=', stepId),
+)
 
 async function classCards(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   learnerId: string,
-  { classes, trailId }: Step,
+  { id: stepId, classes, trailId }: Step,
 ): Promise<Class[]> {
-  const ids = classes.map(({ id }) => id)
-  const rows = await ownClasses(ids)(db, { learner: learnerId, ...Object.fromEntries(Object.entries(ids)) })
+  const rows = await ownClasses(db, { learnerId, stepId })
   const own = new Map(rows.map((row) => [row.class_id, row]))
-  const doubtsOf = await classDoubts(db, { learnerId, trailId, classIds: ids, now: now() })
+  const classIds = classes.map(({ id }) => id)
+  const doubtsOf = await classDoubts(db, { learnerId, trailId, classIds, now: now() })
   return classes.map((lesson, index) => ({
     ...classCard(lesson, index, own.get(lesson.id), learnerId),
     ...doubtsOf(lesson.id),
