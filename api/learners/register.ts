@@ -27,32 +27,17 @@ async function refuseKnownPerson(trx: Db, { e, c }: Registration) {
   if (learner) throw new Refusal(1306)
 }
 
-async function createLearner(
-  trx: Db,
-  person: Registration,
-  account: { hash: string; tags: string; now: number },
-) {
-  const id = newId()
-  await trx
-    .insertInto('learners')
-    .values({
-      id,
-      ...columnsOf(person),
-      password_hash: account.hash,
-      tags: account.tags,
-      created_at: account.now,
-    })
-    .execute()
-  return id
-}
-
 /** In one transaction, so that a refused registration uses up no coupon. */
 async function register(db: Db, person: Registration, hash: string, now: number) {
   return db.transaction().execute(async (trx) => {
     const { code, tags } = await checkCoupon(trx, person, now)
     await refuseKnownPerson(trx, person)
     await redeemCoupon(trx, code)
-    const learnerId = await createLearner(trx, person, { hash, tags, now })
+    const learnerId = newId()
+    await trx
+      .insertInto('learners')
+      .values({ ...columnsOf(person), id: learnerId, password_hash: hash, tags, created_at: now })
+      .execute()
     await noteUse(trx, learnerId, person.k, now)
     await record(trx, now, { act: 'cadastrar', learnerId, subject: code })
     await queueMail(trx, { kind: 'welcome', address: person.e, now })
