@@ -20,11 +20,6 @@ const RIGHT = [
 ]
 
 describe('um destino', () => {
-  test('há mais de 200 hostis, todos diferentes', () => {
-    expect(HOSTILE_TARGETS.length).toBeGreaterThan(200)
-    expect(new Set(HOSTILE_TARGETS).size).toBe(HOSTILE_TARGETS.length)
-  })
-
   test.each(HOSTILE_TARGETS.map((target) => [JSON.stringify(target).slice(0, 80), target]))(
     'hostil fica dentro: %s',
     (_, target) => {
