@@ -144,7 +144,7 @@ function change(answer: unknown, random: Random): unknown {
 }
 
 /** The same for the same seed; JSON, as it travels. */
-export function mutatedAnswer(name: keyof typeof calls, seed: number): unknown {
+function mutatedAnswer(name: keyof typeof calls, seed: number): unknown {
   const random = seeded(seed)
   let answer = JSON.parse(JSON.stringify(ANSWERS[name])) as unknown
   for (let left = 1 + random.below(4); left > 0; left--) answer = change(answer, random)
@@ -170,7 +170,7 @@ const isId = (id: unknown) =>
 const isReadable = (value: unknown, kinds: string[]) => kinds.includes(typeof value)
 
 /** Whether the body as a whole and the identity in it can be read: then nothing else may fail. */
-export function hasIdentity(name: keyof typeof calls, answer: unknown): boolean {
+function hasIdentity(name: keyof typeof calls, answer: unknown): boolean {
   if (ANYTHING.includes(name)) return true
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
   const { id } = answer as Container
