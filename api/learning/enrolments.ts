@@ -10,8 +10,8 @@ export interface StepInTrail {
 }
 
 /** Refuses with 1101 if there is no such step. */
-export function findStep(catalogue: Catalogue, id: string | undefined): StepInTrail {
-  const step = id === undefined ? undefined : catalogue.step(id)
+export function findStep(catalogue: Catalogue, id: string): StepInTrail {
+  const step = catalogue.step(id)
   const trail = step && catalogue.trail(step.trailId)
   if (!step || !trail) throw new Refusal(1101)
   return { step, trail }

@@ -12,22 +12,16 @@ import { progressOf, type Progress } from './progress.ts'
 const searchedIn = ({ title, summary, steps }: Trail): string =>
   writtenForSearch([title, summary, ...steps.map((step) => step.title)].join(' '))
 
-function statesOf({ step, trail }: Catalogue, progress: Progress): Map<string, TrailState> {
-  const begun = new Set([...progress.enrolments.keys(), ...progress.completedSteps])
-  const trails = [...begun].flatMap((id) => trail(step(id)?.trailId ?? '') ?? [])
-  return new Map(
-    trails.map(({ id, steps }) => [
-      id,
-      steps.every((one) => isCompleted(one, progress)) ? 'done' : 'underway',
-    ]),
-  )
+function stateOf({ steps }: Trail, progress: Progress): TrailState {
+  const isBegun = steps.some(({ id }) => progress.enrolments.has(id) || progress.completedSteps.has(id))
+  if (!isBegun) return 'open'
+  return steps.every((step) => isCompleted(step, progress)) ? 'done' : 'underway'
 }
 
 function found(catalogue: Catalogue, progress: Progress, { q, s }: { q: string; s?: TrailState }) {
-  const states = statesOf(catalogue, progress)
   const words = wordsOf(q)
   const matches = catalogue.trails
-    .map((trail) => ({ trail, state: states.get(trail.id) ?? 'open' }))
+    .map((trail) => ({ trail, state: stateOf(trail, progress) }))
     .filter(({ state }) => s === undefined || s === state)
     .filter(({ trail }) => words.every((word) => searchedIn(trail).includes(word)))
   return matches.sort((one, other) => Number(other.state === 'underway') - Number(one.state === 'underway'))
