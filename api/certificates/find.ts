@@ -11,13 +11,8 @@ const MINUTES_OF_HALF_HOUR = 30
 /** To the half hour, half an hour at least. */
 const hoursOf = (minutes: number) => Math.max(1, Math.round(minutes / MINUTES_OF_HALF_HOUR)) / 2
 
-type Row = Pick<
-  Selectable<Certificates>,
-  'title' | 'minutes' | 'from_day' | 'to_day' | 'abilities' | 'issued_at'
-> & { name: string }
-
 /** What anybody with the code sees; the name is the account's, so that a corrected one holds for all codes. */
-const onPaper = (row: Row) => ({
+const onPaper = (row: Selectable<Certificates> & { name: string }) => ({
   title: row.title,
   name: row.name,
   hours: hoursOf(row.minutes),

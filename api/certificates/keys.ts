@@ -12,12 +12,6 @@ export interface SigningKey {
   key: KeyObject
 }
 
-interface PublicJwk {
-  kty: string
-  crv: string
-  x: string
-}
-
 /** From base64 of PKCS #8; undefined if it is no Ed25519 key. */
 export function readKey(text: string): KeyObject | undefined {
   try {
@@ -31,7 +25,7 @@ export function readKey(text: string): KeyObject | undefined {
 const writtenKey = (key: KeyObject) => key.export({ format: 'der', type: 'pkcs8' }).toString('base64')
 
 /** The key's thumbprint (RFC 7638) is its id. */
-function publicPartOf(key: KeyObject): { kid: string; jwk: PublicJwk } {
+function publicPartOf(key: KeyObject) {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   const jwk = { crv: 'Ed25519', kty: 'OKP', x }
   return { kid: createHash('sha256').update(JSON.stringify(jwk)).digest('base64url'), jwk }
@@ -91,7 +85,7 @@ export async function publicKeys(db: Db): Promise<{ keys: object[] }> {
     .execute()
   return {
     keys: rows.map((row) => ({
-      ...(JSON.parse(row.public_jwk) as PublicJwk),
+      ...(JSON.parse(row.public_jwk) as object),
       kid: row.kid,
       alg: 'EdDSA',
       use: 'sig',

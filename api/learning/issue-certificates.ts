@@ -11,8 +11,6 @@ import { hashOf } from '#api/secrets/secrets.ts'
 
 const classesOf = ({ steps }: Trail) => steps.flatMap(({ classes }) => classes)
 
-const minutesOf = (trail: Trail) => classesOf(trail).reduce((sum, { minutes }) => sum + minutes, 0)
-
 /** From the day on which the first step was opened to the day on which the last part was done. */
 async function datesOf(trx: Db, learnerId: string, trail: Trail, now: number) {
   const steps = trail.steps.map(({ id }) => id)
@@ -44,7 +42,7 @@ async function issue(trx: Db, learnerId: string, trail: Trail, now: number): Pro
       learner_id: learnerId,
       trail_id: trail.id,
       title: trail.title,
-      minutes: minutesOf(trail),
+      minutes: classesOf(trail).reduce((sum, { minutes }) => sum + minutes, 0),
       ...(await datesOf(trx, learnerId, trail, now)),
       abilities: JSON.stringify(classesOf(trail).flatMap(({ ability }) => ability ?? [])),
       issued_at: now,
