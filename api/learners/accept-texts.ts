@@ -22,18 +22,10 @@ export async function acceptedBy(db: Db, learnerId: string): Promise<Accepted> {
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-async function countOf(db: Db, learnerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('accepted_texts')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The time of the first acceptance stays. */
 export const acceptTexts = signedIn(calls.userLegal, async ({ v }, { learnerId }, { db, now }) => {
-  if ((await countOf(db, learnerId)) + v.length > MOST_TEXTS) throw new Refusal(400)
+  const before = await acceptedBy(db, learnerId)
+  if (before.length + v.length > MOST_TEXTS) throw new Refusal(400)
   const accepted = await db
     .insertInto('accepted_texts')
     .values(v.map((text) => ({ ...text, learner_id: learnerId, at: now() })))
