@@ -131,6 +131,7 @@ onDatabase('toda chamada', (world) => {
     await prove(world(), { id })
     await call(groupCalls.groupJoin, { i: group.id, phone: 1 })
     await call(calls.userFeedback, { i: 'adubo', n: 'E o adubo verde?', a: 1 })
+    await call(groupCalls.work, { i: 'terra', n: 'Plantei.' })
     const { lives } = await askTeam(teamGroupCalls.teamLiveSave, { ...teacher, ...PLANNED_LIVE })
     const [live] = lives
     await askTeam(teamGroupCalls.teamLives, teacher)
