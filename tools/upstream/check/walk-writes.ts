@@ -53,6 +53,7 @@ async function walkGroups(checks: Checks, session: Session): Promise<void> {
   await checks.refused('groupJoin', session, { i: UNKNOWN }, 'turma que não há', [1101])
   await checks.read('groupLeave', session, { i: UNKNOWN }, [1101])
   await checks.read('noticeRead', session, { i: UNKNOWN }, [1101])
+  await checks.read('work', session, { i: UNKNOWN, n: 'Plantei.' }, [1101])
 }
 
 /** The CV: what is there is saved again as it is. */

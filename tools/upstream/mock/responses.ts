@@ -194,6 +194,7 @@ export function answerExactly(upstream: Upstream, people: People): void {
     learner(everyCall.noticeRead, (_, { i }) =>
       GROUP.notices.some((notice) => notice.i === i) ? accepted : refused(1101),
     )
+    learner(everyCall.work, () => refused(1101))
     learner(everyCall.letters, () => accepted)
     anybody(everyCall.stopLetters, () => refused(1101))
     shown(everyCall.review, () => ({ due: 0, questions: [] }))
