@@ -1,8 +1,7 @@
 /** What happens around somebody who browses: a slow upstream, answers lost on the wire, and restarts of the product. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '#tests/support/product.ts'
-import { deliverAsIs, type Deliver } from '#tools/upstream/mock/server.ts'
-import type { Learner, Mode } from '#tools/upstream/mock/tokens.ts'
+import { deliverAsIs, type Deliver, type Learner, type Mode } from '#tests/support/upstream.ts'
 import type { Random } from './random.ts'
 
 const SLOW = 0.15

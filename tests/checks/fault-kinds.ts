@@ -1,7 +1,7 @@
 /** What goes wrong at an upstream, one way each. */
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Deliver } from '#tools/upstream/mock/server.ts'
+import type { Deliver } from '#tests/support/upstream.ts'
 
 /** What the product is to make of it. */
 export type Meaning =

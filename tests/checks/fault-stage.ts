@@ -2,8 +2,7 @@
 import { Browser } from '#tests/support/browser.ts'
 import { startPair, type Pair } from '#tests/support/pair.ts'
 import { pessoa } from '#tests/support/people.ts'
-import type { Learner } from '#tests/support/upstream.ts'
-import { deliverAsIs } from '#tools/upstream/mock/server.ts'
+import { deliverAsIs, type Learner } from '#tests/support/upstream.ts'
 import type { Fault } from './fault-kinds.ts'
 
 export interface Visitor {

@@ -8,9 +8,14 @@ import { freePort } from '#tests/support/free-port.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { startRedis, type Redis } from '#tests/support/redis.ts'
-import { startUpstream, type Learner, type Upstream } from '#tests/support/upstream.ts'
-import { deliverAsIs, type Deliver } from '#tools/upstream/mock/server.ts'
-import type { Mode } from '#tools/upstream/mock/tokens.ts'
+import {
+  deliverAsIs,
+  startUpstream,
+  type Deliver,
+  type Learner,
+  type Mode,
+  type Upstream,
+} from '#tests/support/upstream.ts'
 import { browse, planRound, type Outcome } from './browsing.ts'
 import { slowWire } from './disturbance.ts'
 import { seeded, type Random } from './random.ts'

@@ -1,6 +1,6 @@
 /** A short run of `npm run check:sessions`. */
 import { describe, expect, test } from 'vitest'
-import type { Mode } from '#tools/upstream/mock/tokens.ts'
+import type { Mode } from '#tests/support/upstream.ts'
 import { isProven, tryMode } from './session-verdict.ts'
 
 describe.each<Mode>(['tolerant', 'strict'])('com um servidor %s', (mode) => {

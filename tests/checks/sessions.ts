@@ -4,7 +4,7 @@
  * Redis, while processes and Redis are killed and stopped. Build first.
  */
 import { parseArgs } from 'node:util'
-import type { Mode } from '#tools/upstream/mock/tokens.ts'
+import type { Mode } from '#tests/support/upstream.ts'
 import { runCluster } from './session-cluster.ts'
 import { isProven, tryMode } from './session-verdict.ts'
 

@@ -1,5 +1,5 @@
-/** A learner of the mock, and their tokens by the two kinds of rotation that the contract knows. */
-import type { Person } from '../person.ts'
+/** A learner of the tests' upstream, and their tokens by the two kinds of rotation that the contract knows. */
+import type { Person } from '#tools/upstream/person.ts'
 
 /**
  * - `tolerant`: a replaced token stays good until a newer one is first used, and for a grace after that.
