@@ -16,8 +16,7 @@ import { REFUSED_TITLE } from './ui/title.ts'
 import { failureOf } from './ui/failure.ts'
 import { RequestId } from './ui/request-id.ts'
 import { screenAt } from './request/screens.server.ts'
-import { servicesOf } from './request/services.server.ts'
-import { documentCaching, isForAll } from './request/page-for-all.server.ts'
+import { servicesOf, type Services } from './request/services.server.ts'
 import { isCrawler } from './request/crawlers.server.ts'
 import { HONEYPOT_FIELDS } from './forms/honeypot.server.ts'
 import { saveForm } from './forms/saved-form.server.ts'
@@ -28,7 +27,7 @@ import { themeIn } from './layout/theme/theme.ts'
 /** A document for reading has no script. */
 function isPlain({ staticHandlerContext }: EntryContext, { pathname, searchParams }: URL): boolean {
   const isUnknown = staticHandlerContext.matches.at(-1)?.route.id === 'routes/$'
-  return (isUnknown || screenAt(pathname)?.isForAll === true) && !searchParams.has(PREVIEW)
+  return (isUnknown || screenAt(pathname)?.isForReading === true) && !searchParams.has(PREVIEW)
 }
 
 /** None in development, where documents link it. */
@@ -47,20 +46,14 @@ async function stylesheetFor(request: Request, loadContext: AppLoadContext): Pro
   return builtStylesheet
 }
 
-async function render(
-  request: Request,
-  context: EntryContext,
-  loadContext: AppLoadContext,
-  isShared: boolean,
-): Promise<string> {
+async function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
   const url = new URL(request.url)
   const lite = isLite(request.headers)
   const isScripted = !lite && !isPlain(context, url)
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
-  const requestId = isShared ? undefined : loadContext.trace?.requestId
   const page = (
-    <RequestId.Provider value={requestId}>
+    <RequestId.Provider value={loadContext.trace?.requestId}>
       <SentAddress.Provider value={url.pathname + url.search}>
         <Nonce.Provider value={nonce}>
           <Scripted.Provider value={isScripted}>
@@ -105,14 +98,14 @@ async function isFormLost(
   return status < 500 || !(await saveForm(shown))
 }
 
-/** Of a page that is the same for everybody. A cache in front of the app obeys the last one. */
-function setShared(headers: Headers, html: string) {
-  headers.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url')}"`)
-  headers.set('X-Accel-Expires', String(CACHE_SECONDS))
+/** Only browsers may keep a page, only public ones without a session, and they ask each time whether it still holds. */
+async function documentCaching(request: Request, status: number, { cookie }: Services): Promise<string> {
+  const { pathname } = new URL(request.url)
+  const isPublic = status === 200 && request.method !== 'POST' && screenAt(pathname)?.access === 'public'
+  return isPublic && !(await cookie.read(request.headers.get('Cookie'))) ? 'private, no-cache' : 'no-store'
 }
 
 const RETRY_AFTER_SECONDS = '5'
-const CACHE_SECONDS = 10
 
 function setRetryAfter(headers: Headers, status: number) {
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
@@ -125,8 +118,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const isShared = status === 200 && isForAll(request)
-  headers.append('Vary', isShared ? 'Cookie, Save-Data' : 'Save-Data, Sec-Fetch-Site')
+  headers.append('Vary', 'Save-Data, Sec-Fetch-Site')
   setRetryAfter(headers, status)
   for (const own of Object.values(context.staticHandlerContext.actionHeaders))
     if (own.has('Retry-After')) headers.set('Retry-After', own.get('Retry-After') ?? '')
@@ -146,10 +138,8 @@ export default async function handleRequest(
     return new Response(null, { status: gone?.status ?? status, headers })
   }
   const isRefused = request.method === 'POST' && status >= 400 && !context.staticHandlerContext.errors
-  const rendered = await render(request, context, loadContext, isShared)
-  const html = isRefused ? titledAsRefused(rendered) : rendered
-  if (isShared) setShared(headers, html)
-  return new Response(html, { status, headers })
+  const html = await render(request, context, loadContext)
+  return new Response(isRefused ? titledAsRefused(html) : html, { status, headers })
 }
 
 /** No loader passes on promises, so a timer would only hold the data of each page for 5 s (milliseconds). */

@@ -22,7 +22,6 @@ import { useRequestId } from './ui/request-id.ts'
 import { putBackFlash, shownFlash, takeFlash } from './request/flash.server.ts'
 import { renewedCookie } from './session/cookies.server.ts'
 import { requestContext } from './request/create-context.server.ts'
-import { isForAll } from './request/page-for-all.server.ts'
 import { Stylesheet } from './layout/stylesheet.tsx'
 import { useTheme } from './layout/theme/choice.ts'
 import { ThemeHead } from './layout/theme/theme-head.tsx'
@@ -45,9 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   const learner = await context.access()
   const { formToken, env, cookie } = context.services
-  const [token, tokenCookie] = isForAll(args.request)
-    ? ['', null]
-    : await formToken.commit(args.request.headers)
+  const [token, tokenCookie] = await formToken.commit(args.request.headers)
   const { flash, forget } = await takeFlash(context)
   if (flash && !forget) context.onRedirect(() => putBackFlash(context, flash))
   const mayGoOn = learner !== undefined && learner.surveyFinished && !learner.actions.forcePwd

@@ -21,8 +21,8 @@ export interface Screen {
   withoutPassword?: true
   robots?: 'allow' | 'disallow'
   legal?: true
-  /** Without a session it is the same for everybody, see `isForAll`. */
-  isForAll?: true
+  /** Its document has no script. */
+  isForReading?: true
   nav?: NavItem
   savedFields?: SavedFields
   /** Who of the team opens it. */
@@ -33,7 +33,7 @@ export interface Screen {
   isOfUpstream?: true
 }
 
-const READ = { access: 'public', robots: 'allow', isForAll: true } as const
+const READ = { access: 'public', robots: 'allow', isForReading: true } as const
 const LEGAL = { ...READ, legal: true } as const
 const ROOM = { access: 'team', duringSurvey: true } as const
 const TEAM = { ...ROOM, roles: ROLES } as const

@@ -2,7 +2,7 @@ import { Form as RemixForm, type FormProps } from '@remix-run/react'
 import { createContext, useContext } from 'react'
 import { TOKEN_FIELD } from './form-fields.ts'
 
-/** Empty on a page that is the same for everybody. */
+/** Empty where the data of the page failed to load. */
 export const FormToken = createContext('')
 
 /** A plain HTML form first, with the CSRF token. */

@@ -1,6 +1,5 @@
-/** What nginx, as deploy/ has it, keeps and lets in. */
+/** What nginx, as deploy/ has it, lets in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PUBLIC_SLUGS } from '#app/legal/text.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { calls } from '#contract/calls.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -10,7 +9,6 @@ import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const CLASS = 30
-const OTHERS = ['ajuda', ...PUBLIC_SLUGS.filter((slug) => slug !== 'termos')]
 
 describe.skipIf(!hasNginx)('nginx diante do produto (nginx)', async () => {
   const port = await freePort()
@@ -22,40 +20,6 @@ describe.skipIf(!hasNginx)('nginx diante do produto (nginx)', async () => {
     stop = await startSite(Number(new URL(stage.product.url).port), port)
   })
   afterAll(() => stop())
-
-  const asked = (path: string) => stage.product.output().split(`"route":"${path}"`).length - 1
-  /** How often the product is asked while `work` runs; its lines leave in order, so those before another page are out. */
-  async function askedFor(path: string, work: () => Promise<unknown>) {
-    const before = asked(path)
-    await work()
-    const end = (await browser().get('/nada')).headers.get('X-Request-Id') ?? 'none'
-    await expect.poll(() => stage.product.output()).toContain(end)
-    return asked(path) - before
-  }
-
-  test.each(OTHERS)('/%s, que é a mesma para todos, é pedida ao produto uma vez', async (name) => {
-    const path = `/${name}`
-    const count = await askedFor(path, async () => {
-      const pages = [await browser().get(path), await browser().get(path)]
-      expect(pages.map(({ status }) => status)).toEqual([200, 200])
-      expect(pages[0]?.html).toBe(pages[1]?.html)
-    })
-    expect(count).toBe(1)
-  })
-
-  test('a de quem entrou, e a de quem a quer de outro jeito, são pedidas cada vez', async () => {
-    const learner = stage.upstream.learner(pessoa('ana'))
-    const ana = browser()
-    expect(await ana.signIn(learner)).toBe('/home')
-    const count = await askedFor('/termos', async () => {
-      await browser().get('/termos')
-      expect((await ana.get('/termos')).text).toContain('Nível')
-      expect((await ana.get('/termos')).text).toContain('Nível')
-      expect((await browser().get('/termos', { 'Save-Data': 'on' })).html).toContain('aria-label="Modo leve"')
-      expect((await browser().get('/termos')).text).not.toMatch(/Nível|Modo leve ligado/)
-    })
-    expect(count).toBe(4)
-  })
 
   test('uma turma de trinta atrás de um endereço entra de uma vez, e ninguém é recusado', async () => {
     const learners = Array.from({ length: CLASS }, (_, nth) => stage.upstream.learner(pessoa(`aluna${nth}`)))

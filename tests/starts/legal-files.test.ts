@@ -31,8 +31,7 @@ function contentWithout(...later: string[]): OwnContent {
 
 let content: OwnContent
 let product: Product
-/** As a browser asks, which gets the page that is kept for all visitors. */
-const page = async (path: string) => new Browser(product.url).get(path, { 'Sec-Fetch-Site': 'none' })
+const page = (path: string) => new Browser(product.url).get(path)
 
 /** What the log says of the legal texts. */
 const told = () =>

@@ -52,13 +52,12 @@ function blockOf({ port, ports }: Group, away: Set<number>): string {
 }
 
 /** The site of deploy/ on another port and without TLS, before this process. */
-function siteBefore(web: number, port: number, folder: string): string {
+function siteBefore(web: number, port: number): string {
   const site = readFileSync('deploy/nginx/evolua.conf', 'utf8')
     .replace('include evolua/servers.conf;', `upstream evolua_web { server 127.0.0.1:${web}; }`)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replace(/^ *ssl_.*$/gm, '')
     .replace(/^ *error_log .*$/m, '')
-    .replace('/var/tmp/nginx-evolua', `${folder}/pages`)
   return site.replaceAll('evolua/upstreams.conf', resolve('deploy/nginx/upstreams.conf'))
 }
 
@@ -72,11 +71,11 @@ async function isOpen(port: number): Promise<boolean> {
   return connected
 }
 
-async function run(http: (folder: string) => string, ports: number[]) {
+async function run(http: () => string, ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-nginx-'))
   const file = join(folder, 'nginx.conf')
   const write = () => {
-    writeFileSync(file, settingsWith(http(folder), folder))
+    writeFileSync(file, settingsWith(http(), folder))
   }
   write()
   const child = spawn('sh', ['-c', SUPERVISOR, 'nginx', PROGRAM, file])
@@ -96,7 +95,7 @@ async function run(http: (folder: string) => string, ports: number[]) {
 
 /** nginx as deploy/ has it, before the process on this port; resolves to how to stop it. */
 export async function startSite(web: number, port: number): Promise<() => Promise<void>> {
-  const { stop } = await run((folder) => siteBefore(web, port, folder), [port])
+  const { stop } = await run(() => siteBefore(web, port), [port])
   return stop
 }
 

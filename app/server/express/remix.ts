@@ -36,10 +36,7 @@ async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
   for (const [name, value] of response.headers) if (!isRemixOwn(name)) res.append(name, value)
   const body = Buffer.from(await response.arrayBuffer())
-  const isForAll = response.headers.has('ETag')
-  if (isForAll) res.removeHeader('X-Request-Id')
-  if (isForAll && res.req.fresh) res.vary('Accept-Encoding').status(304).end()
-  else res.end(await compressed(body, res.req, res))
+  res.end(await compressed(body, res.req, res))
 }
 
 /** What was typed, in a page that needs nothing but what was sent. */

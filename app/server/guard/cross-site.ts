@@ -37,11 +37,8 @@ function verdictOf(req: ExpressRequest): Verdict {
 
 const headersOf = (req: ExpressRequest) => new Headers({ Cookie: req.get('cookie') ?? '' })
 
-/** The first two change how pages look for this browser, on pages that are the same for everybody. */
-const WITHOUT_TOKEN = ['/aparencia', '/modo-leve', STOP_LETTERS]
-
 async function carriesToken(req: ExpressRequest, token: FormToken): Promise<boolean> {
-  if (WITHOUT_TOKEN.includes(req.path)) return true
+  if (req.path === STOP_LETTERS) return true
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(bodyOf(req))) form.append(name, value)
   return token.isCarriedBy(form, headersOf(req))

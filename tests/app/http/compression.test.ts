@@ -39,8 +39,8 @@ beforeAll(async () => {
   style = elements(body.toString(), 'link').map(({ attributes }) => attributes.href)[0] ?? ''
 })
 
-/** Pages differ by their reader, and by what the browser asks to be spared; files are the same for all. */
-const PAGE_VARIES = 'Cookie, Save-Data, Accept-Encoding'
+/** Pages differ by what the browser asks to be spared, and by who asks for them; files are the same for all. */
+const PAGE_VARIES = 'Save-Data, Sec-Fetch-Site, Accept-Encoding'
 const FILE_VARIES = 'Accept-Encoding'
 
 describe.each(['uma página', 'um arquivo da build', 'um arquivo público'])('%s', (kind) => {

@@ -52,14 +52,6 @@ describe('quem manda no modo', () => {
         expect((await choosing(cookie).get(path)).headers.get('Vary')).toMatch(/\bSave-Data\b/)
     },
   )
-
-  test('o modo não torna a página mais pessoal do que é', async () => {
-    const { headers, setCookies } = await choosing('on').get('/termos')
-    expect(headers.get('Cache-Control')).toBe('no-cache')
-    expect(setCookies).toEqual([])
-    const { browser } = await stage.enter('ana')
-    expect((await browser.get('/termos', ASKED)).headers.get('Cache-Control')).toBe('no-store')
-  })
 })
 
 describe('uma página leve', () => {

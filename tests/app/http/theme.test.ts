@@ -43,14 +43,6 @@ describe('o primeiro byte', () => {
     browser.cookies.set('color-mode', 'dark')
     expect(themeOf(await browser.get('/nada'))).toBe('dark')
   })
-
-  test('não torna a página mais pessoal do que é', async () => {
-    const browser = stage.browser()
-    browser.cookies.set('color-mode', 'dark')
-    const { headers, setCookies } = await browser.get('/termos')
-    expect(headers.get('Cache-Control')).toBe('no-cache')
-    expect(setCookies).toEqual([])
-  })
 })
 
 describe('o formulário do tema', () => {
