@@ -69,9 +69,10 @@ async function listen(server: NetServer, { PORT, HOST }: Env): Promise<number> {
 
 function startEmbeddedApi(): Promise<ApiProcess> {
   const env = { ...process.env, METRICS_PORT: metricsPortOfApi(process.env.METRICS_PORT) }
-  const development = { execArgv: ['--import', 'tsx'], watched: ['api', 'contract', 'files'] }
   return startApi(
-    isProduction ? { module: 'build/api.js', env } : { module: 'api/main.ts', env, ...development },
+    isProduction
+      ? { module: 'build/api.js', env }
+      : { module: 'api/main.ts', env, execArgv: ['--import', 'tsx'] },
   )
 }
 
