@@ -6,7 +6,6 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseLost } from '#api/db/lost-database.ts'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
@@ -15,8 +14,6 @@ import { fillLegalDir } from '#app/legal/editing/edit-files.server.ts'
 import { openLegalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/process/api-process.ts'
-import { draining } from '#app/server/guard/draining.ts'
-import { earlyRequests } from '#app/server/guard/early-requests.ts'
 import { createApp } from '#app/server/express/app.ts'
 import { createHosts } from '#app/server/guard/hosts.ts'
 import { createHttpServer } from '#app/server/process/http-server.ts'
@@ -41,7 +38,6 @@ import { createServices } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/sign-in-cookies.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { DEMO_MAKER, DEMO_TEACHER } from '#api/seed/demo-team.ts'
-import { SECOND } from '#contract/durations.ts'
 
 /** Connections that wait to be accepted; the system may allow fewer. */
 const MOST_WAITING = 4096
@@ -85,6 +81,15 @@ function checkDataDir(folder: string) {
       cause: error,
     })
   }
+}
+
+/** A port that is taken stops the start before anything else does; the system chooses one for 0. */
+async function tryPort(configured: Env): Promise<number> {
+  const trial = createServer()
+  const port = await listen(trial, configured)
+  trial.close()
+  await once(trial, 'close')
+  return port
 }
 
 /** The environment that the API, whose mails lead to the address, and the workers inherit. */
@@ -141,39 +146,17 @@ function announce(env: Env, { api }: Running) {
     console.log(`Facts of the company are empty: ${facts.join(', ')}. Fill in ${legal.company}.`)
 }
 
-/** Tries the port and the rest of the start once, for all web processes. */
-async function servePrimary(configured: Env) {
-  const running: Running = {}
-  stopOnSignal(running)
-  const trial = createServer()
-  const port = await listen(trial, configured)
-  trial.close()
-  await once(trial, 'close')
-  const env = settleEnv(port, configured)
+/** Makes the start once for all web processes. */
+async function servePrimary(env: Env, running: Running) {
   const api = await startOwnApi(env, running)
   running.workers = await startWorkers(env.WEB_CONCURRENCY, { [API_OF_WORKERS]: api })
   await startClusterMetrics(env.METRICS_PORT, createLog(env.LOG_LEVEL))
   announce(env, running)
 }
 
-async function serve(configured: Env) {
-  const legalTexts = openLegalTexts(configured)
-  const early = earlyRequests()
-  const front = draining(early.handle)
-  const server = createHttpServer(front.handle, {
-    headers: policyHeaders(headerSettings(configured)),
-    log: createLog(configured.LOG_LEVEL),
-  })
-  const drain = () => {
-    front.begin()
-    return wait(configured.DRAIN_SECONDS * SECOND)
-  }
-  const running: Running = { server, drain }
-  stopOnSignal(running)
-  running.tracing = startTracing(configured.OTEL_EXPORTER_OTLP_ENDPOINT)
-  // A taken port stops the start, and requests wait for the app; a worker is sent none before it is ready.
-  const port = cluster.isWorker ? configured.PORT : await listen(server, configured)
-  const env = settleEnv(port, configured)
+async function serve(env: Env, running: Running) {
+  const legalTexts = openLegalTexts(env)
+  running.tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT)
   const api = await startOwnApi(env, running)
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
@@ -188,7 +171,6 @@ async function serve(configured: Env) {
   await writeFormerComments(services, legalTexts.place)
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
-  await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay, probe: front.handle })
   const express = createApp({
     appName: env.APP_NAME,
     offline: env.OFFLINE === 'on',
@@ -214,15 +196,17 @@ async function serve(configured: Env) {
     log: services.log,
     keyedHash: services.keyedHash,
   })
-  early.pass(express)
-  if (!cluster.isWorker) {
-    announce(env, running)
-    for (const { email, role } of demo?.EQUIPE ?? [])
-      console.log(`To try the team's room as ${role}: ${await signInLink(services, email)}`)
+  await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay, probe: express })
+  const headers = policyHeaders(headerSettings(env))
+  running.server = createHttpServer(express, { headers, log: services.log })
+  await listen(running.server, env)
+  if (cluster.isWorker) {
+    process.send?.('ready')
     return
   }
-  await listen(server, env)
-  process.send?.('ready')
+  announce(env, running)
+  for (const { email, role } of demo?.EQUIPE ?? [])
+    console.log(`To try the team's room as ${role}: ${await signInLink(services, email)}`)
 }
 
 async function main() {
@@ -230,8 +214,11 @@ async function main() {
   const configured = parseEnv(process.env, apiEnv)
   checkDataDir(configured.DATA_DIR)
   if (cluster.isPrimary) fillLegalDir(configured)
-  const isPrimary = isProduction && configured.WEB_CONCURRENCY > 1 && cluster.isPrimary
-  await (isPrimary ? servePrimary(configured) : serve(configured))
+  const running: Running = {}
+  stopOnSignal(running)
+  const env = settleEnv(cluster.isWorker ? configured.PORT : await tryPort(configured), configured)
+  const isPrimary = isProduction && env.WEB_CONCURRENCY > 1 && cluster.isPrimary
+  await (isPrimary ? servePrimary(env, running) : serve(env, running))
 }
 
 main().catch((error: unknown) => {

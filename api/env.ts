@@ -24,7 +24,6 @@ export const apiEnv = {
     .int('must be a whole number')
     .min(1, 'must be 1 or more')
     .default(10),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   /** Days that the audit keeps sign-ins, and everything else. */
   AUDIT_ACCESS_DAYS: days.default(183),
   AUDIT_RECORD_DAYS: days.default(1827),

@@ -66,8 +66,6 @@ function begin(): Promise<Listening> {
     host: values.host,
     port: Number(values.port),
     lockWaitMs: Number(values['lock-wait-ms']),
-    // The web server stops sending requests before it stops its own API.
-    noticeMs: process.send ? 0 : env.DRAIN_SECONDS * SECOND,
   })
 }
 

@@ -49,7 +49,6 @@ export const webEnv = {
     .regex(/^[!-~]{32,}$/, 'needs at least 32 letters, numbers or signs, without spaces')
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DRAIN_SECONDS: wholeNumber.max(20, 'must be 20 or less').default(0),
   WEB_CONCURRENCY: wholeNumber.min(1, 'must be 1 or more').default(1),
   SESSION_STORE_URL: z
     .string()

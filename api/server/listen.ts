@@ -2,30 +2,27 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND } from '#contract/durations.ts'
 
 const DRAIN = 5 * SECOND
 
 export interface Listening {
   port: number
-  /** Is not ready for the notice, then refuses new requests; resolves once the current ones are answered. */
+  /** Refuses new requests; resolves once the current ones are answered. */
   close: () => Promise<void>
 }
 
 interface ListenOptions {
   host: string
   port: number
-  noticeMs: number
 }
 
 /** Port 0 takes a free one. */
-export async function listen(app: Hono, { host, port, noticeMs }: ListenOptions): Promise<Listening> {
+export async function listen(app: Hono, { host, port }: ListenOptions): Promise<Listening> {
   let isClosing = false
   const server = createAdaptorServer({
     async fetch(request) {
-      const isReady = !isClosing || new URL(request.url).pathname !== '/readyz'
-      const response = isReady ? await app.fetch(request) : new Response(null, { status: 503 })
+      const response = await app.fetch(request)
       if (isClosing) response.headers.set('Connection', 'close')
       return response
     },
@@ -38,7 +35,6 @@ export async function listen(app: Hono, { host, port, noticeMs }: ListenOptions)
     port: (server.address() as AddressInfo).port,
     async close() {
       isClosing = true
-      await wait(noticeMs)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(() => {
           server.closeAllConnections()

@@ -40,7 +40,6 @@ export interface StartConfig {
   host: string
   port: number
   lockWaitMs: number
-  noticeMs: number
 }
 
 function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {

@@ -25,7 +25,7 @@ onDatabase('npm run check:upstream', (world) => {
     await prove(world(), ana)
     await ana.client.call(everyCall.groupJoin, { i: group.id })
     const codigo = await recoveryCodeFor(world(), ana)
-    const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0, noticeMs: 0 })
+    const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0 })
     const url = `http://127.0.0.1:${port}`
     const whole = { escrever: true, cupom: 'LIVRE', codigo, now: () => 0 }
     const report = await check({

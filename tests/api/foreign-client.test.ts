@@ -14,7 +14,7 @@ interface Sealed {
 
 onDatabase('um cliente feito da descrição', (world) => {
   test('vai do cupom aos evos', async () => {
-    const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0, noticeMs: 0 })
+    const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0 })
     const client = createClient<paths>({ baseUrl: `http://127.0.0.1:${port}` })
     let session: Sealed['s']
     client.use({

@@ -120,7 +120,7 @@ onDatabase('npm run check:upstream encontra', (world) => {
   })
 
   async function reportOf(app: Hono, escrever: boolean, now: () => number): Promise<Report> {
-    const server = await listen(app, { host: '127.0.0.1', port: 0, noticeMs: 0 })
+    const server = await listen(app, { host: '127.0.0.1', port: 0 })
     const url = `http://127.0.0.1:${server.port}`
     const cupom = escrever ? 'LIVRE' : undefined
     const who = { email: ana.email, password: PASSWORD, pesquisa: '1' }

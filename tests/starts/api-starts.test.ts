@@ -182,21 +182,6 @@ test('fora daqui, a aluna e os cupons de demonstração que já havia são recus
   expect(await tried('TURBINADO', outside)).toEqual(open)
 })
 
-test('à mão, com aviso, ainda atende depois de SIGTERM, mas não está pronto', async () => {
-  const running = startByHand(place, ['--port', '0'], { API_SECRET, DRAIN_SECONDS: '20' })
-  await once(running.child.stdout ?? running.child, 'data')
-  const [address = ''] = /http:[^"]+/.exec(running.stdout()) ?? []
-  const headers = { 'X-Api-Secret': API_SECRET }
-  const ready = () => fetch(`${address}/readyz`, { headers })
-  expect((await ready()).status).toBe(200)
-  running.child.kill('SIGTERM')
-  await expect.poll(async () => (await ready()).status).toBe(503)
-  const answer = await callAt(Number(new URL(address).port), calls.status, { id: '' })
-  expect(answer.status).toBe(200)
-  running.child.kill('SIGKILL')
-  await running.ended
-})
-
 test('fora da própria máquina, sem segredo, o processo não começa', async () => {
   const running = startByHand(place, ['--host', '0.0.0.0'])
   expect(await running.ended).toBe(1)

@@ -119,22 +119,3 @@ describe('um endereço de API com prefixo e barra no fim', () => {
     expect(stage.upstream.requests[0]?.url).toBe('/v1/login/code/')
   })
 })
-
-describe('enquanto espera para parar', () => {
-  test('ainda atende, mas diz que não está pronto, e fecha as conexões', async () => {
-    const product = await startProduct({ env: { API_URL: stage.upstream.url, DRAIN_SECONDS: '20' } })
-    const browser = new Browser(product.url)
-    const ask = (headers: Record<string, string>) => fetch(`${product.url}/ajuda`, { headers })
-    const visitor = { 'Sec-Fetch-Site': 'none' }
-    await expect.poll(async () => (await ask(visitor)).headers.has('Set-Cookie')).toBe(false)
-    process.kill(product.pid(), 'SIGTERM')
-    await expect.poll(async () => (await browser.get('/readyz')).html).toBe('not ready: draining\n')
-    const [ready, page] = [await browser.get('/readyz'), await browser.get('/login')]
-    const kept = await ask(visitor)
-    const answers = [ready, page, kept]
-    expect(answers.map(({ status }) => status)).toEqual([503, 200, 200])
-    expect(answers.map(({ headers }) => headers.get('Connection'))).toEqual(['close', 'close', 'close'])
-    await product.kill()
-    await product.clear()
-  })
-})

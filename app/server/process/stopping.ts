@@ -14,7 +14,6 @@ const DRAIN_DEADLINE = 10_000
 /** What there is to end, as far as the start has come. */
 export interface Running {
   server?: Server
-  drain?: () => Promise<void>
   workers?: Workers
   remix?: RemixHandler
   api?: ApiProcess
@@ -39,7 +38,6 @@ async function close(server: Server) {
 export function stopOnSignal(running: Running) {
   const stop = async () => {
     await running.workers?.stop()
-    await running.drain?.()
     if (running.server) await close(running.server)
     await running.remix?.settled()
     // Without its store a token waits in vain.
