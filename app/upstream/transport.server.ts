@@ -9,7 +9,6 @@ import {
   noJitterGenerator,
 } from 'cockatiel'
 import { Agent } from 'undici'
-import { MINUTE, SECOND } from '#contract/durations.ts'
 import { exchange, type WireResponse, type WireRequest } from './exchange.server.ts'
 import type { Limits } from './limits.ts'
 
@@ -24,9 +23,6 @@ export type Transport = ((request: WireRequest, deadline: number) => Promise<Wir
 const OUTAGES = [502, 503, 504]
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 const LONGEST_JITTER = 100
-/** Longer waits fail at once, since a retry waits under the session's lock. */
-const LONGEST_WAIT = SECOND
-const LONGEST_REST = MINUTE
 /** The breaker's pause doubles with each failed try, up to this factor. */
 const MOST_PAUSES = 8
 const ALONE = 'the upstream is left alone after failing'
@@ -40,12 +36,6 @@ const outage = (response: WireResponse): Outage =>
   Object.assign(new Error(`status ${response.status}`), { code: 'OUTAGE', response } as const)
 
 const isOutage = (error: unknown): error is Outage => (error as Partial<Outage>).code === 'OUTAGE'
-
-/** An upstream that says when to come back is left alone until then, and is no failure to the breaker. */
-function responseOfPause(error: unknown): WireResponse {
-  if (isOutage(error) && error.response.retryAfter !== undefined) return error.response
-  throw error
-}
 
 function isWorthARetry(error: unknown): boolean {
   if (isOutage(error)) return true
@@ -64,18 +54,10 @@ export function createTransport(limits: Limits): Transport {
     breaker: new ConsecutiveBreaker(limits.failures),
   })
 
-  const notBefore = new Map<string, number>()
-
   async function once(request: WireRequest, until: number): Promise<WireResponse> {
     const bounds = { headers: limits.headers, call: until - Date.now(), body: limits.body }
     const response = await exchange(agent, request, bounds)
-    const { retryAfter } = response
-    const { pathname } = request.url
-    if (OUTAGES.includes(response.status)) {
-      if (retryAfter !== undefined) notBefore.set(pathname, Date.now() + Math.min(retryAfter, LONGEST_REST))
-      throw outage(response)
-    }
-    notBefore.delete(pathname)
+    if (OUTAGES.includes(response.status)) throw outage(response)
     return response
   }
 
@@ -85,9 +67,8 @@ export function createTransport(limits: Limits): Transport {
     try {
       return await once(request, until)
     } catch (error) {
-      const requestedPause = isOutage(error) ? error.response.retryAfter : undefined
-      const pause = requestedPause ?? Math.random() * LONGEST_JITTER
-      const isInTime = pause <= LONGEST_WAIT && Date.now() + pause < Math.min(deadline, until)
+      const pause = Math.random() * LONGEST_JITTER
+      const isInTime = Date.now() + pause < Math.min(deadline, until)
       const mayRepeat = request.method === 'GET' || request.isSafe === true
       if (!mayRepeat || !isWorthARetry(error) || !isInTime) throw error
       await wait(pause)
@@ -95,21 +76,12 @@ export function createTransport(limits: Limits): Transport {
     }
   }
 
-  async function rest({ url }: WireRequest, deadline: number): Promise<void> {
-    const until = notBefore.get(url.pathname) ?? 0
-    const ms = until - Date.now()
-    if (ms <= 0) return
-    if (ms > LONGEST_WAIT || until >= deadline) throw new Error(ALONE)
-    await wait(ms)
-  }
-
   const send = async (request: WireRequest, deadline: number) => {
-    await rest(request, deadline)
     if (Date.now() >= deadline) throw new Error('no time is left to send it')
     // One call tries whether the upstream is back; the others fail.
     if (breaker.state === CircuitState.HalfOpen) throw new Error(ALONE)
     try {
-      return await breaker.execute(() => withRetry(request, deadline).catch(responseOfPause))
+      return await breaker.execute(() => withRetry(request, deadline))
     } catch (error) {
       if (isOutage(error)) return error.response
       if (isBrokenCircuitError(error)) throw new Error(ALONE, { cause: error })

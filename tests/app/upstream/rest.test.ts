@@ -1,9 +1,9 @@
-/** When an upstream is left alone: it asks for it, or fails again and again. */
+/** When an upstream is left alone: it fails again and again. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 import { createClient } from '#app/upstream/client.server.ts'
 import { calls } from '#contract/calls.ts'
-import { isSettled, settledAfter } from '#tests/support/settled.ts'
+import { isSettled } from '#tests/support/settled.ts'
 import { startUpstream, type Answer, type Upstream } from '#tests/support/upstream.ts'
 
 let upstream: Upstream
@@ -27,72 +27,6 @@ const client = (limits: Partial<Limits> = {}) => createClient(upstream.url, { ..
 const UNREACHABLE = { kind: 'unreachable', code: 503, status: 503 }
 
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms)
-
-/** A 503 with this `Retry-After` once, then successes. */
-function askForRest(retryAfter: string) {
-  let asked = 0
-  const answer = { raw: '', status: 503, headers: { 'Retry-After': retryAfter } }
-  upstream.answer(calls.status, () => (asked++ === 0 ? answer : { d: true }))
-  upstream.answer(calls.passwordRecovery, () => (asked++ === 0 ? answer : { d: { a: true } }))
-}
-
-describe('Retry-After', () => {
-  test('curto é esperado', async () => {
-    askForRest('1')
-    const asked = client().request(calls.status, {})
-    expect(await settledAfter(900, asked)).toBe(true)
-    expect((await asked).data).toBe(true)
-  })
-
-  test.each([
-    ['em segundos', () => '60'],
-    ['como data', () => new Date(Date.now() + 60_000).toUTCString()],
-  ])('longo, %s, vale como resposta: nada é enviado de novo', async (_, value) => {
-    askForRest(value())
-    await expect(client().request(calls.status, {})).rejects.toMatchObject({ kind: 'unavailable', code: 503 })
-    expect(upstream.requests).toHaveLength(1)
-  })
-
-  test('longo é lembrado: o próximo pedido falha na hora, sem chamada nenhuma', async () => {
-    const one = client()
-    askForRest('60')
-    await one.request(calls.status, {}).catch(() => 0)
-    const refused = expect(one.request(calls.status, {})).rejects.toMatchObject(UNREACHABLE)
-    expect(await isSettled(refused)).toBe(true)
-    expect(upstream.requests).toHaveLength(1)
-    // What it says of one call it does not say of the others.
-    await one.request(calls.userTrails, {})
-  })
-
-  test('curto é esperado também por quem vem depois', async () => {
-    const one = client()
-    askForRest('1')
-    const made = one.request(calls.passwordRecovery, { u: 'ana@exemplo.com' })
-    await expect(made).rejects.toMatchObject({ kind: 'unavailable' })
-    const next = one.request(calls.passwordRecovery, { u: 'ana@exemplo.com' })
-    expect(await settledAfter(900, next)).toBe(true)
-    await next
-  })
-
-  test('não é falha: quem diz quando volta é chamado então, mesmo depois de muitas vezes', async () => {
-    const one = client({ failures: 3 })
-    upstream.answer(calls.status, { raw: '', status: 503, headers: { 'Retry-After': '2' } })
-    for (let times = 0; times < 6; times++) {
-      await one.request(calls.status, {}).catch(() => 0)
-      advance(2000)
-    }
-    upstream.reset()
-    expect((await one.request(calls.status, {})).data).toBe(false)
-  })
-
-  test('que passa do prazo da página também', async () => {
-    askForRest('1')
-    const context = { deadline: Date.now() + 500 }
-    const made = client().request(calls.status, {}, undefined, context)
-    await expect(made).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(upstream.requests).toHaveLength(1)
-  })
-})
 
 describe('um servidor que não responde', () => {
   const limits = { failures: 3, pause: 250 }
