@@ -1,6 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { reloadWithFlash } from './flash-over-reload.ts'
-import { mayReload, NEVER } from './reload-once.ts'
+import { mayReload, NEVER, reload } from './reload-once.ts'
 
 interface Loaded<P> {
   default: ComponentType<P>
@@ -17,7 +16,7 @@ export function laterPart<P extends object>(
     load().catch((missing: unknown) => {
       const { pathname } = window.location
       if (!mayReload(pathname)) return instead(missing)
-      reloadWithFlash(pathname)
+      reload(pathname)
       return NEVER
     }),
   )
