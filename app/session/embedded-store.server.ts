@@ -1,27 +1,18 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import { HOUR } from '#contract/durations.ts'
 import { isSqliteFull, openSqliteFile, sqliteCode, type SqliteFile } from '#files/sqlite.ts'
 import { storeAway, storeFull, type Store } from './store.server.ts'
 import { PLAIN, type Encryption } from './encryption.server.ts'
 
-const MOST_CACHED = 1000
 /** Entries that one statement deletes, so that no page waits long for it. */
 const SLICE = 50
 /** What is left of a write-ahead log that grew beside a long read. */
 const LOG_BYTES = 4 * 2 ** 20
 
-interface Entry {
-  json: string
-  expiresAt: number
-}
-
-const ABSENT: Entry = { json: 'null', expiresAt: 0 }
-
 /** The file of a store, made and checked. */
-export function openStoreFile(file: string): SqliteFile {
+function openStoreFile(file: string): SqliteFile {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   // SQLite gives its side files the mode of the file itself.
   closeSync(openSync(file, 'a', 0o600))
@@ -105,9 +96,8 @@ const away: Store = {
 }
 
 /** A store in a file that is open; closing it closes the file. */
-export function storeIn(db: SqliteFile, encryption: Encryption, now: () => number): Store {
-  const version = db.prepare('pragma data_version')
-  const select = db.prepare('select value as json, expires_at as expiresAt from entries where key = ?')
+function storeIn(db: SqliteFile, encryption: Encryption, now: () => number): Store {
+  const select = db.prepare('select value from entries where key = ? and expires_at > ?')
   const upsert = db.prepare(
     'insert into entries (key, value, expires_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at',
   )
@@ -134,33 +124,13 @@ export function storeIn(db: SqliteFile, encryption: Encryption, now: () => numbe
   const pruning = setInterval(() => void prune(), HOUR)
   pruning.unref()
 
-  const cached = new LRUCache<string, Entry>({ max: MOST_CACHED })
-  let cachedVersion = 0
-
-  /** SQLite changes the version when another connection, of this process or another, has written. */
-  function entryAt(key: string): Entry {
-    const { data_version: current } = version.get() as { data_version: number }
-    if (current !== cachedVersion) cached.clear()
-    cachedVersion = current
-    const entry = cached.get(key) ?? read(key)
-    cached.set(key, entry)
-    return entry
-  }
-  function read(key: string): Entry {
-    const row = select.get(key) as Entry | undefined
-    const json = row && encryption.open(row.json)
-    return row && json != null ? { ...row, json } : ABSENT
-  }
-
   function valueAt(key: string): unknown {
-    const { json, expiresAt } = entryAt(key)
-    return expiresAt > now() ? (JSON.parse(json) as unknown) : undefined
+    const row = select.get(key, now()) as { value: string } | undefined
+    const json = row ? encryption.open(row.value) : null
+    return json === null ? undefined : JSON.parse(json)
   }
   function write(key: string, value: unknown, ttl: number) {
-    const entry = { json: JSON.stringify(value), expiresAt: now() + ttl }
-    // Without room on the disk this process knows it still: a token that was renewed is not lost.
-    cached.set(key, entry)
-    upsert.run(key, encryption.seal(entry.json), entry.expiresAt)
+    upsert.run(key, encryption.seal(JSON.stringify(value)), now() + ttl)
   }
 
   return {
@@ -177,7 +147,6 @@ export function storeIn(db: SqliteFile, encryption: Encryption, now: () => numbe
       }),
     delete: (key) =>
       promised(() => {
-        cached.delete(key)
         remove.run(key)
       }),
     keys: (prefix) =>

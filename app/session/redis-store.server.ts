@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Encryption } from './encryption.server.ts'
 import type { Redis } from './redis.server.ts'
@@ -40,7 +39,6 @@ export interface RedisStore extends Store {
 }
 
 const MOST_TRIES = 100
-const MOST_REMEMBERED = 1000
 const SCANNED = 500
 
 async function risksOf(redis: Redis): Promise<string[]> {
@@ -75,14 +73,7 @@ export function openRedisStore(
     const json = sealed === null ? null : encryption.open(sealed)
     return json === null ? undefined : JSON.parse(json)
   }
-  /** As they were read or written here last: a change tries these first, and Redis refuses what is no longer so. */
-  const remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED })
-  function remember(key: string, sealed: string | null) {
-    if (sealed === null) remembered.delete(key)
-    else remembered.set(key, sealed)
-    return sealed
-  }
-  const read = async (key: string) => remember(key, await redis.run((client) => client.get(keyOf(key))))
+  const read = (key: string) => redis.run((client) => client.get(keyOf(key)))
 
   async function compareAndSet(key: string, sealed: string, change: NewValue, lease?: LeaseStep) {
     const changed = encryption.seal(JSON.stringify(change.value))
@@ -91,7 +82,7 @@ export function openRedisStore(
     const args = [sealed, changed, String(Math.ceil(change.ttl)), ...step]
     const answer = await redis.run((client) => client.eval(CHANGE, { keys, arguments: args }))
     const [outcome, current = null] = answer as ['set' | 'changed' | 'leased', (string | null)?]
-    return { outcome, current: remember(key, outcome === 'set' ? changed : current) }
+    return { outcome, current }
   }
 
   const store: RedisStore = {
@@ -116,24 +107,17 @@ export function openRedisStore(
       await store.change(key, next)
     },
     async change(key, next, lease) {
-      const known = remembered.get(key)
-      remembered.delete(key)
-      let isLatest = known === undefined
-      let sealed = known ?? (await read(key))
+      let sealed = await read(key)
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const change = next(open(sealed))
-        if (!change) {
-          if (isLatest) return 'none'
-          sealed = await read(key)
-        } else if (sealed === null) {
+        if (!change) return 'none'
+        if (sealed === null) {
           await store.set(key, change.value, change.ttl)
           return 'set'
-        } else {
-          const { outcome, current } = await compareAndSet(key, sealed, change, lease)
-          if (outcome !== 'changed') return outcome
-          sealed = current
         }
-        isLatest = true
+        const { outcome, current } = await compareAndSet(key, sealed, change, lease)
+        if (outcome !== 'changed') return outcome
+        sealed = current
       }
       throw new Error(`A value changed ${MOST_TRIES} times while it was written.`)
     },

@@ -6,7 +6,7 @@ import { pessoa } from '#tests/support/people.ts'
 
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair({}, { mode: 'strict' })
+  pair = await startPair({}, { mode: 'tolerant' })
 })
 afterAll(() => pair.clear())
 

@@ -22,8 +22,6 @@ interface Instance {
   sessions: Sessions
   /** Runs once, when an answer is in and before the session has it. */
   onAnswer: () => Promise<void>
-  /** Times it has asked Redis for something. */
-  roundTrips: number
 }
 
 const log = createLog()
@@ -41,14 +39,7 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
   let there: Session
 
   function startInstance(): Instance {
-    const connected = connectToRedis(redis.url, log)
-    const connection: Connection = {
-      ...connected,
-      run(command) {
-        instance.roundTrips++
-        return connected.run(command)
-      },
-    }
+    const connection = connectToRedis(redis.url, log)
     const store = openRedisStore(connection, createEncryption(['s'.repeat(32)]), log)
     const client = createClient(upstream.url)
     const lock = createSharedLock(createLock(), connection, store)
@@ -56,7 +47,6 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
       connection,
       store,
       onAnswer: () => Promise.resolve(),
-      roundTrips: 0,
       sessions: createSessions({
         store,
         lock,
@@ -130,33 +120,6 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     expect(most).toBe(1)
     expect(new Set(upstream.requests.map(({ authorization }) => authorization)).size).toBe(20)
     expect((await there.read())?.credentials?.token).toBe(ana.token)
-  })
-
-  test('uma página lê uma vez, e uma chamada custa duas idas ao Redis: vez e marca, resposta e fim da vez', async () => {
-    // Without the renewals of a lease that a busy machine needs.
-    vi.useFakeTimers({ toFake: ['setInterval'] })
-    await here.send(calls.userHome, {})
-    const before = one.roundTrips
-    await here.read()
-    expect(one.roundTrips - before).toBe(1)
-    await here.send(calls.userHome, {})
-    await here.send(calls.userTrails, {})
-    expect(one.roundTrips - before).toBe(5)
-    vi.useRealTimers()
-  })
-
-  test('o que a outra mudou desde então custa mais uma, e fica', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval'] })
-    await here.send(calls.userHome, {})
-    await there.change(() => ({ device: 'Firefox no Linux' }))
-    const before = one.roundTrips
-    await here.send(calls.userHome, {})
-    expect(one.roundTrips - before).toBe(3)
-    vi.useRealTimers()
-    expect(await there.read()).toMatchObject({
-      device: 'Firefox no Linux',
-      credentials: { token: ana.token },
-    })
   })
 
   test('um registro de antes das versões, ou de uma mais nova, é lido, e o que ela lhe deu fica', async () => {

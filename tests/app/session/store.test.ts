@@ -27,28 +27,6 @@ beforeEach(() => {
 afterEach(() => store.close())
 
 describe('o que é guardado', () => {
-  test('muda também quando outro processo o grava, e some quando outro o apaga', async () => {
-    await store.set('ana', 'antes', 1000)
-    expect(await store.get('ana')).toBe('antes')
-    const other = open()
-    await other.set('ana', 'depois', 1000)
-    expect(await store.get('ana')).toBe('depois')
-    await store.set('ana', 'aqui', 1000)
-    expect(await other.get('ana')).toBe('aqui')
-    await other.delete('ana')
-    expect(await store.get('ana')).toBeUndefined()
-    await other.set('ana', 'de novo', 1000)
-    expect(await store.get('ana')).toBe('de novo')
-    await other.close()
-  })
-
-  test('não muda com o que se faz do que foi lido', async () => {
-    await store.set('ana', { lista: [1] }, 1000)
-    const read = (await store.get('ana')) as { lista: number[] }
-    read.lista.push(2)
-    expect(await store.get('ana')).toEqual({ lista: [1] })
-  })
-
   test('vale até o prazo, nem um milésimo a mais', async () => {
     await store.set('ana', 1, 1000)
     now += 999
