@@ -25,30 +25,28 @@ export interface Product extends Omit<ServerProcess, 'address'> {
 
 export async function startProduct({ env = {}, ...options }: ProductOptions = {}): Promise<Product> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'evolua-product-'))
-  // Behind another PUBLIC_URL the address that is printed does not say the port.
-  let port = env.PORT ?? (env.PUBLIC_URL ? String(await freePort()) : '0')
+  const port = env.PORT ?? String(await freePort())
   // Under https the product does not start without its limits.
   const RATE_LIMITS = env.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off'
-  const envNow = () => ({
+  const all = {
     RATE_LIMITS,
     ...(options.folder && { LEGAL_DIR: 'content/legal' }),
     ...env,
     DATA_DIR: dataDir,
     PORT: port,
-  })
+  }
   const forget = () => {
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const { address, ...process } = await startServer({
+  const process = await startServer({
     args: ARGS,
-    env: envNow,
+    env: () => all,
     listensAt: /Evolua is at (\S+)/,
     ...options,
   }).catch((error: unknown) => {
     forget()
     throw error
   })
-  if (port === '0') port = new URL(address()).port
   return {
     ...process,
     url: `http://localhost:${port}`,
