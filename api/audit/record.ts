@@ -65,14 +65,6 @@ async function pseudonymOf(db: Db, learnerId: string): Promise<string | null> {
   return made?.person ?? null
 }
 
-/** The entries of an account that goes are then those of the one that stays. */
-export async function mergePeople(
-  trx: Db,
-  { target, source }: { target: string; source: string },
-): Promise<void> {
-  await trx.updateTable('audit_people').set({ learner_id: target }).where('learner_id', '=', source).execute()
-}
-
 function entryOf({ act, by, subject, reason }: AuditEvent, at: number, person: string | null) {
   const isAccess = ACCESS.includes(act.replace(REFUSED, ''))
   return {

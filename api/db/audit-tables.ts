@@ -11,7 +11,7 @@ export interface OperatorActs {
   reason: string | null
 }
 
-/** Whose pseudonym it is; the row ends with the account. Merged accounts have several. */
+/** Whose pseudonym it is; the row ends with the account. One that a build of before merged has several. */
 export interface AuditPeople {
   learner_id: string
   person: string

@@ -1,6 +1,6 @@
 import { waitForTurn } from '#api/db/turns.ts'
 import type { Db } from '#api/db/tables.ts'
-import { forgetProgress, progressOf } from '#api/learning/progress.ts'
+import { progressOf } from '#api/learning/progress.ts'
 import { newId } from '#api/secrets/secrets.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
@@ -24,16 +24,11 @@ export function correctEvos(
     const { evos: before } = await progressOf(trx, learnerId)
     const after = before + evos
     if (after < 0) throw new Refused(`São ${before} evos: não dá para tirar ${-evos}. Nada mudou.`)
-    await recordCorrection(trx, learnerId, evos, now)
+    await trx
+      .insertInto('awards')
+      .values({ learner_id: learnerId, kind: 'correction', ref: newId(), evos, at: now })
+      .execute()
     await recordAction(trx, by, { act: `aluno corrigir-evos: ${evos}`, subject: learnerId, now })
     return { before, after }
   })
-}
-
-export async function recordCorrection(trx: Db, learnerId: string, evos: number, now: number): Promise<void> {
-  forgetProgress(trx)
-  await trx
-    .insertInto('awards')
-    .values({ learner_id: learnerId, kind: 'correction', ref: newId(), evos, at: now })
-    .execute()
 }

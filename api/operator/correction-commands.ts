@@ -4,9 +4,8 @@ import { correctEvos } from './correct-evos.ts'
 import { correctPersonal, type Corrected } from './correct-personal.ts'
 import { wholeNumber } from './coupon-commands.ts'
 import { dayFrom } from './days.ts'
-import { changing, confirm, type By, type OperatorTerminal } from './operator-terminal.ts'
+import { changing, type By, type OperatorTerminal } from './operator-terminal.ts'
 import { learnerNamed } from './learners.ts'
-import { mergeAccounts } from './merge-accounts.ts'
 import { withRehearsal, type Rehearsal } from './rehearsal.ts'
 import { show, tell, withForms, type Form } from './show.ts'
 
@@ -53,34 +52,7 @@ function addPersonal(command: Command, { open, write }: OperatorTerminal) {
     })
 }
 
-function addMerge(command: Command, terminal: OperatorTerminal) {
-  const { openWithContent, write, writeError } = terminal
-  withForms(withRehearsal(changing(command.command('unir'), { needsReason: true })))
-    .argument('<fica>', 'a conta que fica: e-mail, CPF ou id')
-    .argument('<sai>', 'a conta da mesma pessoa que deixa de existir')
-    .description(
-      'Une duas contas de uma pessoa. A que fica mantém nome, e-mail, CPF e senha; o e-mail e o CPF da outra ficam livres. Não tem volta.',
-    )
-    .option('--sim', 'não pergunta antes')
-    .action(async (stays: string, goes: string, { ensaio, sim, ...options }: Changing & { sim?: true }) => {
-      const deps = await openWithContent()
-      const [target, source] = [await learnerNamed(deps.db, stays), await learnerNamed(deps.db, goes)]
-      const question = `A conta ${source.email} passa para ${target.email} e deixa de existir. Unir?`
-      if (!(sim ?? ensaio)) await confirm(terminal, question)
-      const merged = await mergeAccounts(deps, [target, source], { by: options, ensaio })
-      const rows = merged.map((row) => ({
-        dados: row.holding,
-        fica: row.target,
-        sai: row.source,
-        unidas: row.after,
-      }))
-      write(show(rows, options, ''))
-      if (ensaio) writeError('Foi um ensaio: nada mudou.')
-    })
-}
-
 export function addCorrectionCommands(command: Command, terminal: OperatorTerminal): void {
   addPersonal(command, terminal)
   addCorrection(command, terminal)
-  addMerge(command, terminal)
 }

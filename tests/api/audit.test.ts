@@ -96,13 +96,6 @@ onDatabase('a auditoria', (world) => {
       expect(written).not.toContain(secret)
   })
 
-  test('de duas contas unidas, é de quem ficou', async () => {
-    const [ana, other] = [await pessoa(world(), 'ana'), await pessoa(world(), 'ana')]
-    await evolua(world(), ['aluno', 'unir', ana.email, other.email, '--sim', '--motivo', 'dela', ...BY])
-    const acts = await actsOf(ana.email)
-    expect(acts.filter((act) => act === 'cadastrar')).toHaveLength(2)
-  })
-
   test('anota o que se faz com a equipe, ou diz que o banco não está nesta máquina', async () => {
     const said: string[] = []
     const note = (isWebOnly: boolean, email: string) =>

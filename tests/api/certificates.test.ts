@@ -7,7 +7,6 @@ import { certificateCode } from '#contract/certificate-code.ts'
 import { DAY } from '#contract/durations.ts'
 import { erase } from '#api/learners/delete-account.ts'
 import { findLearner } from '#api/http/find-learner.ts'
-import { mergeAccounts } from '#api/operator/merge-accounts.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { offering, stepIn } from '#tests/support/api/offering.ts'
 import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
@@ -145,20 +144,6 @@ onDatabase('o certificado', (world) => {
     expect(
       await world().db.selectFrom('certificates').select('code').where('code', '=', code).execute(),
     ).toEqual([])
-  })
-
-  test('de duas contas unidas fica o da que permanece; o de uma só passa para ela', async () => {
-    const [kept, gone] = [await baker('joca'), await baker('josi')]
-    const lone = await pessoa(world(), 'lia')
-    const merge = async (one: string, other: string) => {
-      const both = [await findLearner(world().db, one), await findLearner(world().db, other)] as const
-      await mergeAccounts(world().deps, [...both], { by: { por: 'Rita' } })
-    }
-    await merge(kept.id, gone.id)
-    expect(await listOf(kept)).toMatchObject([{ code: kept.code }])
-    expect(await statusOf(gone.code)).toBe(410)
-    await merge(lone.id, kept.id)
-    expect(await listOf(lone)).toMatchObject([{ code: kept.code, withdrawn: false }])
   })
 
   test('vai assinado, e as chaves antigas continuam na lista', async () => {

@@ -6,7 +6,6 @@ import { DAY } from '#contract/durations.ts'
 import type { Client } from '#tests/support/api/client.ts'
 import { offering, stepIn } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { evolua } from '#tests/support/operator-command.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const EMPTY = { experience: [], education: [], courses: [], skills: [] }
@@ -96,15 +95,5 @@ onDatabase('o currículo de uma pessoa', (world) => {
     await world().db.deleteFrom('learners').where('id', '=', client.id).execute()
     const left = await world().db.selectFrom('cvs').select('learner_id').execute()
     expect(left).not.toContainEqual({ learner_id: client.id })
-  })
-  test('de duas contas unidas fica o que foi salvo por último, e uma página aberta antes é recusada', async () => {
-    const [kept, gone] = [await pessoa(world(), 'caio'), await pessoa(world(), 'caiosilva')]
-    await save(kept.client, { goal: 'Caixa' })
-    world().clock.advance(DAY)
-    await save(gone.client, { goal: 'Padeiro' })
-    const words = ['aluno', 'unir', kept.email, gone.email, '--sim', '--por', 'bia', '--motivo', 'pedido']
-    expect((await evolua(world(), words)).code).toBe(0)
-    expect(await read(kept.client)).toMatchObject({ goal: 'Padeiro', v: 2 })
-    expect(await refused(kept.client, { v: 1 })).toBe(409)
   })
 })

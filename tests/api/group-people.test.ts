@@ -5,7 +5,6 @@ import { groupCalls } from '#contract/group-calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { TABLES } from '#api/db/table-names.ts'
 import { erase } from '#api/learners/delete-account.ts'
-import { evolua } from '#tests/support/operator-command.ts'
 import type { Client } from '#tests/support/api/client.ts'
 import { MAKER, onGroups, plannedLive, ROSA, teacher } from '#tests/support/api/turma.ts'
 
@@ -199,31 +198,28 @@ onGroups('as pessoas de uma turma', ({ answerTo, ask, member, newGroup, world })
     expect(next[0]).toMatchObject({ held: 0, open: 0 })
   })
 
-  test('o que é de uma pessoa está em toda tabela com learner_id: some com a conta e passa para a outra de duas', async () => {
+  test('o que é de uma pessoa está em toda tabela com learner_id: some com a conta', async () => {
     const group = await newGroup()
-    const [kept, gone] = [await member(group, 'lia'), await member(group, 'lia')]
-    await gone.client.call(calls.classComplete, { i: 'terra' })
-    await gone.client.call(calls.userFeedback, { i: 'terra', n: 'Dúvida' })
+    const lia = await member(group, 'lia')
+    await lia.client.call(calls.classComplete, { i: 'terra' })
+    await lia.client.call(calls.userFeedback, { i: 'terra', n: 'Dúvida' })
     const planned = plannedLive(group, world().clock.now() - 2 * HOUR)
     const { lives } = await ask(teamGroupCalls.teamLiveSave, planned)
     await ask(teamGroupCalls.teamPresenceSave, {
       ...teacher(),
       l: lives[0]?.id,
-      p: [{ i: gone.id, s: 'present', was: '' }],
+      p: [{ i: lia.id, s: 'present', was: '' }],
     })
-    expect(await kept.client.call(calls.userComplete, {})).toMatchObject({ groups: [{ phone: false }] })
-    const args = ['aluno', 'unir', kept.email, gone.email, '--sim', '--por', 'Rita', '--motivo', 'm']
-    await evolua(world(), args)
-    expect(await kept.client.call(calls.userComplete, {})).toMatchObject({
-      groups: [{ title: group.title }],
+    expect(await lia.client.call(calls.userComplete, {})).toMatchObject({
+      groups: [{ title: group.title, phone: false }],
       presences: [{ state: 'present', n: group.teachers[0]?.n }],
       feedback: [{ n: 'Dúvida', named: false }],
     })
-    await erase(world().db, kept, world().clock.now())
+    await erase(world().db, lia, world().clock.now())
     const OWN = ['learners', 'sessions', 'answered_keys', 'recovery_codes', 'deletion_codes', 'audit_people']
     for (const table of TABLES.filter((name) => !OWN.includes(name))) {
       const rows = await world().db.selectFrom(table).selectAll().execute()
-      expect([table, JSON.stringify(rows).includes(kept.id)]).toEqual([table, table === 'ledger'])
+      expect([table, JSON.stringify(rows).includes(lia.id)]).toEqual([table, table === 'ledger'])
     }
   })
 })

@@ -22,7 +22,7 @@ onDatabase('a ajuda de evolua', (world) => {
   )
 
   test('a ajuda diz que opções um verbo não dispensa', async () => {
-    const { output } = await evolua(world(), ['aluno', 'unir', '--help'])
+    const { output } = await evolua(world(), ['aluno', 'corrigir', '--help'])
     expect(output.match(/\(obrigatório\)/g)).toHaveLength(2)
   })
 
