@@ -111,7 +111,7 @@ function teamMail() {
 function checkDatabase({ DATA_DIR }: Env) {
   if (readApiEnv(process.env).DATABASE_URL !== undefined || !isDatabaseLost(DATA_DIR)) return
   throw new Error(
-    `${join(DATA_DIR, 'evolua.db')} is missing or empty, and people are signed in: accounts were here. See DATA_DIR and DATABASE_URL, restore a backup (evolua restaurar), or begin anew: evolua banco criar --por NAME`,
+    `${join(DATA_DIR, 'evolua.db')} is missing or empty, and people are signed in: accounts were here. See DATA_DIR and DATABASE_URL, restore a backup (evolua restaurar), or begin anew: move sessions.db away`,
   )
 }
 

@@ -2,19 +2,19 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqliteFile } from '#files/sqlite.ts'
 
-function hasRows(file: string, table: string): boolean {
-  if (!existsSync(file) || statSync(file).size === 0) return false
+function hasSessions(file: string): boolean {
+  if (!existsSync(file)) return false
   const database = openSqliteFile(file)
   try {
-    return database.prepare(`select 1 from ${table} limit 1`).get() !== undefined
-  } catch (error) {
-    // What is broken is there, and the start says so.
-    return !/no such table/.test(String(error))
+    return database.prepare('select 1 from entries limit 1').get() !== undefined
+  } catch {
+    return false
   } finally {
     database.close()
   }
 }
 
-/** True if people are signed in whose accounts are gone: `evolua.db` has not even migrations. */
+/** True if people are signed in whose accounts are gone. */
 export const isDatabaseLost = (dataDir: string): boolean =>
-  hasRows(join(dataDir, 'sessions.db'), 'entries') && !hasRows(join(dataDir, 'evolua.db'), 'kysely_migration')
+  !statSync(join(dataDir, 'evolua.db'), { throwIfNoEntry: false })?.size &&
+  hasSessions(join(dataDir, 'sessions.db'))

@@ -1,8 +1,10 @@
 import { type Command } from 'commander'
 import { checkChain } from '#api/audit/chain.ts'
+import { retentionOf } from '#api/audit/keep.ts'
 import { takeOverActions } from '#api/audit/operator-actions.ts'
 import { readEntries } from '#api/audit/read.ts'
 import { REFUSED } from '#api/audit/record.ts'
+import { readApiEnv } from '#api/env.ts'
 import { errorMessage } from '#contract/errors.ts'
 import { Refused } from '#files/refused.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
@@ -61,11 +63,11 @@ async function view({ open, write, writeError }: OperatorTerminal, { quem, ato, 
 }
 
 async function check(
-  { open, retention, write }: OperatorTerminal,
+  { environment, open, write }: OperatorTerminal,
   { selo, json }: { selo?: string; json?: true },
 ) {
   const { db, now } = await open()
-  const verdict = await checkChain(db, retention(), { now: now(), seal: selo })
+  const verdict = await checkChain(db, retentionOf(readApiEnv(environment)), { now: now(), seal: selo })
   const { batches, entries, unsealed, lastSeal, hasSeal } = verdict
   const faults = [
     ...verdict.faults,

@@ -5,21 +5,14 @@ import { newId } from '#api/secrets/secrets.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
 import type { By } from './operator-terminal.ts'
-import { inTransaction, type Rehearsal } from './rehearsal.ts'
-
-interface Correction {
-  evos: number
-  by: By
-  now: number
-}
 
 /** An award of its own in the statement; two corrections wait for each other, so that the sum is never below 0. */
 export function correctEvos(
   db: Db,
   learnerId: string,
-  { evos, by, now, ...rehearsal }: Correction & Rehearsal,
+  { evos, by, now }: { evos: number; by: By; now: number },
 ): Promise<{ before: number; after: number }> {
-  return inTransaction(db, rehearsal, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await waitForTurn(trx, 'correction')
     const { evos: before } = await progressOf(trx, learnerId)
     const after = before + evos

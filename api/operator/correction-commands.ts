@@ -6,27 +6,24 @@ import { wholeNumber } from './coupon-commands.ts'
 import { dayFrom } from './days.ts'
 import { changing, type By, type OperatorTerminal } from './operator-terminal.ts'
 import { learnerNamed } from './learners.ts'
-import { withRehearsal, type Rehearsal } from './rehearsal.ts'
 import { show, tell, withForms, type Form } from './show.ts'
 
 const MOST_EVOS = 100_000
 
-type Changing = By & Form & Rehearsal
-
 function addCorrection(command: Command, { open, write }: OperatorTerminal) {
-  withForms(withRehearsal(changing(command.command('corrigir-evos'), { needsReason: true })))
+  withForms(changing(command.command('corrigir-evos'), { needsReason: true }))
     .argument('<quem>', 'e-mail, CPF ou id')
     .addArgument(new Argument('<sinal>', '+ para dar, - para tirar').choices(['+', '-']))
     .argument('<evos>', 'quantos', wholeNumber(MOST_EVOS))
     .description('Dá ou tira evos. A pessoa vê uma "Correção" no extrato, e o nível acompanha.')
-    .action(async (who: string, sign: string, amount: number, { ensaio, ...options }: Changing) => {
+    .action(async (who: string, sign: string, amount: number, options: By & Form) => {
       const { db, now } = await open()
       const { id, name } = await learnerNamed(db, who)
       const evos = sign === '+' ? amount : -amount
-      const { before, after } = await correctEvos(db, id, { evos, by: options, now: now(), ensaio })
+      const { before, after } = await correctEvos(db, id, { evos, by: options, now: now() })
       const rows = [
         { nome: name, quando: 'antes', evos: before, nivel: shownLevelOf(before).level },
-        { nome: name, quando: ensaio ? 'seria' : 'depois', evos: after, nivel: shownLevelOf(after).level },
+        { nome: name, quando: 'depois', evos: after, nivel: shownLevelOf(after).level },
       ]
       write(show(rows, options, ''))
     })

@@ -1,16 +1,14 @@
 /** The operator's commands in a process of their own, while the product runs or not. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { retentionOf } from '#api/audit/keep.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { openDraftFiles } from '#api/authoring/draft-files.ts'
 import { readContent, termsIn } from '#api/content/read-content.ts'
 import { lastGoodContent } from '#api/content/stored-content.ts'
 import { retiredTitles } from '#api/publishing/sync-content.ts'
 import type { Db } from '#api/db/tables.ts'
-import { isDatabaseLost } from '#api/db/lost-database.ts'
-import { openDatabase, type DatabaseConfig } from '#api/db/open-database.ts'
+import { openDatabase } from '#api/db/open-database.ts'
 import type { Deps } from '#api/deps.ts'
 import { readApiEnv } from '#api/env.ts'
 import { argon2id } from '#api/secrets/passwords.ts'
@@ -22,22 +20,18 @@ import { runOperator, type AddCommands } from './run.ts'
 const { close, ...speech } = terminal()
 let db: Db | undefined
 
-function databasePlace(): Pick<DatabaseConfig, 'url' | 'dataDir'> {
+function databasePlace() {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
   return { url, dataDir }
 }
 
 async function open(): Promise<Office> {
   const { url, dataDir } = databasePlace()
-  if (url === undefined && (!existsSync(join(dataDir, 'evolua.db')) || isDatabaseLost(dataDir)))
+  if (url === undefined && !statSync(join(dataDir, 'evolua.db'), { throwIfNoEntry: false })?.size)
     throw new Error(
       `Não há banco de dados em ${dataDir}. A primeira partida do produto faz um; se já partiu, veja DATA_DIR e DATABASE_URL.`,
     )
-  return create()
-}
-
-async function create(): Promise<Office> {
-  const config = { ...databasePlace(), connections: 1, lockWaitMs: 0, isShared: true }
+  const config = { url, dataDir, connections: 1, lockWaitMs: 0, isShared: true }
   db ??= await openDatabase(config).catch((error: unknown) => {
     throw new Error(`O banco não abre: ${databaseFault(error)}.`, { cause: error })
   })
@@ -72,7 +66,6 @@ export async function operate(addMore: AddCommands): Promise<void> {
       {
         ...speech,
         open,
-        create,
         openWithContent,
         place: () => {
           const { url, dataDir } = databasePlace()
@@ -81,7 +74,6 @@ export async function operate(addMore: AddCommands): Promise<void> {
           return { url, dataDir, isWebOnly, environment: process.env }
         },
         environment: process.env,
-        retention: () => retentionOf(readApiEnv(process.env)),
       },
       addMore,
     )

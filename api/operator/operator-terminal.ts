@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import type { Retention } from '#api/audit/chain.ts'
 import type { Place } from '#api/backup/back-up.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Terminal } from '#api/terminal/terminal.ts'
@@ -9,13 +8,10 @@ export type Office = Pick<Deps, 'db' | 'now'>
 
 export interface OperatorTerminal extends Terminal {
   open: () => Promise<Office>
-  /** Makes the database where there is none. */
-  create: () => Promise<Office>
   /** Reads the content too: a fault in it stops no other command. */
   openWithContent: () => Promise<Deps>
   place: () => Place
   environment: NodeJS.ProcessEnv
-  retention: () => Retention
 }
 
 export interface By {

@@ -9,11 +9,11 @@ import { REFUSED, runCommand } from '#api/terminal/run-command.ts'
 import { addAuditCommands } from './audit-commands.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCouponCommands } from './coupon-commands.ts'
-import { addDatabaseCommands } from './database-commands.ts'
 import type { OperatorTerminal } from './operator-terminal.ts'
 import { addFeedbackCommands } from './feedback-commands.ts'
 import { addHealthCommand } from './health-command.ts'
 import { addLearnerCommands } from './learner-commands.ts'
+import { addMoveCommand } from './move-command.ts'
 import { addReportCommands } from './report-commands.ts'
 
 export type AddCommands = (program: Command, terminal: OperatorTerminal) => void
@@ -50,7 +50,7 @@ export async function runOperator(
   addBackupCommands(program, terminal)
   addHealthCommand(program, terminal)
   addContentCommands(program, { ...terminal, folder: 'content', env: terminal.environment })
-  addDatabaseCommands(program, terminal)
+  addMoveCommand(program, terminal)
   addMore?.(program, terminal)
   try {
     return await runCommand(program, args, terminal)

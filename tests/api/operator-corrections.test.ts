@@ -78,16 +78,6 @@ onDatabase('evolua: correções', (world) => {
       expect(await evosOf(ana.client)).toEqual([20, 1, 80])
     })
 
-    test('um ensaio mostra o que seria, e nada muda', async () => {
-      const ana = await pessoa(world(), 'ana')
-      const rows = await rowsOf(world(), ['aluno', 'corrigir-evos', ana.email, '+', '300', '--ensaio', ...BY])
-      expect(rows).toMatchObject([
-        { quando: 'antes', evos: 0, nivel: 1 },
-        { quando: 'seria', evos: 300, nivel: 3 },
-      ])
-      expect(await evosOf(ana.client)).toEqual([0, 1, 100])
-    })
-
     test('pede o motivo', async () => {
       const ana = await pessoa(world(), 'ana')
       const words = ['aluno', 'corrigir-evos', ana.email, '+', '1', '--por', 'Rita']

@@ -1,7 +1,6 @@
 import { sql, SqliteAdapter } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { MIGRATION_NAMES } from '#api/db/migrations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
@@ -194,13 +193,6 @@ onDatabase('evolua', (world) => {
         'Não há uma conta de ninguem@exemplo.com. Procure com: aluno buscar',
       ])
     })
-  })
-
-  test('migrar diz a que forma o banco foi levado, e fica na auditoria', async () => {
-    const [moved] = await rowsOf(world(), ['migrar', ...BY])
-    expect(moved).toEqual({ ultima: MIGRATION_NAMES.at(-1), total: MIGRATION_NAMES.length })
-    const acts = await rowsOf(world(), ['auditoria', 'ver', '--ato', 'migrar'])
-    expect(acts).toMatchObject([{ quem: 'Rita', sobre: moved?.ultima }])
   })
 
   test('um programa que não há é recusado em português', async () => {

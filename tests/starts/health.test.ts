@@ -91,12 +91,15 @@ describe('o começo', () => {
       password: 'girassol-azul-42',
     })
     await place.stop()
-    for (const ending of ['', '-wal', '-shm'])
-      rmSync(join(place.dataDir, `evolua.db${ending}`), { force: true })
-    await expect(place.restart()).rejects.toThrow(/evolua\.db is missing or empty.*evolua banco criar/)
-    const evolua = (...words: string[]) => runCli({ DATA_DIR: place.dataDir }, ...words, '--por', 'Rita')
-    expect(evolua('cupom', 'criar', 'UM').stderr).toContain('Não há banco de dados')
-    expect(evolua('banco', 'criar')).toMatchObject({ status: 0, stderr: '' })
+    const remove = (name: string) => {
+      for (const ending of ['', '-wal', '-shm'])
+        rmSync(join(place.dataDir, name + ending), { force: true })
+    }
+    remove('evolua.db')
+    await expect(place.restart()).rejects.toThrow(/evolua\.db is missing or empty.*move sessions\.db away/)
+    const { stderr } = runCli({ DATA_DIR: place.dataDir }, 'cupom', 'lista')
+    expect(stderr).toContain('Não há banco de dados')
+    remove('sessions.db')
     await place.restart()
     await place.clear()
   })

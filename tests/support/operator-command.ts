@@ -1,4 +1,3 @@
-import { retentionOf } from '#api/audit/keep.ts'
 import { runOperator, type AddCommands } from '#api/operator/run.ts'
 import type { World } from './api/world.ts'
 import { atTerminal, type Said } from './terminal.ts'
@@ -7,10 +6,8 @@ const never = () => Promise.reject(new Error('Help opens nothing.'))
 
 const PLACE = {
   open: never,
-  create: never,
   openWithContent: never,
   environment: { NODE_ENV: 'test' },
-  retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
 } as const
 
 /** Runs `evolua …` on that database, in this process, with `answers` to what it asks. */
