@@ -5,6 +5,7 @@ import type { AuditBatches, AuditEntries } from '#api/db/audit-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import { waitForTurn } from '#api/db/turns.ts'
 import { log } from '#api/log.ts'
+import { DAY } from '#contract/durations.ts'
 
 const MOST_IN_A_BATCH = 500
 const KINDS = ['access', 'record'] as const
@@ -77,6 +78,13 @@ export async function sealEntries(db: Db, now: number): Promise<void> {
 
 /** In milliseconds. */
 export type Retention = Record<Entry['kind'], number>
+
+type Days = Record<'AUDIT_ACCESS_DAYS' | 'AUDIT_RECORD_DAYS', number>
+
+export const retentionOf = (env: Days): Retention => ({
+  access: env.AUDIT_ACCESS_DAYS * DAY,
+  record: env.AUDIT_RECORD_DAYS * DAY,
+})
 
 export async function deleteOldBatches(db: Db, retention: Retention, now: number): Promise<void> {
   for (const kind of KINDS) {

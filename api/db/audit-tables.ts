@@ -1,16 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './columns.ts'
 
-/** Of builds before the audit, which takes the rows over. */
-export interface OperatorActs {
-  id: string
-  at: Instant
-  by: string
-  act: string
-  subject: string
-  reason: string | null
-}
-
 /** Whose pseudonym it is; the row ends with the account. One that a build of before merged has several. */
 export interface AuditPeople {
   learner_id: string

@@ -25,7 +25,6 @@ const KNOWN: Record<keyof Tables, true> = {
   awards: true,
   answered_keys: true,
   survey_answers: true,
-  operator_acts: true,
   audit_people: true,
   audit_entries: true,
   audit_batches: true,

@@ -1,7 +1,7 @@
 /** The tables. Portable to both databases: booleans are 0 or 1, instants epoch milliseconds, JSON and ids text. */
 import type { Generated, Kysely } from 'kysely'
 import type { PersonalField } from '#contract/personal-fields.ts'
-import type { OperatorActs, AuditPeople, AuditEntries, AuditBatches } from './audit-tables.ts'
+import type { AuditPeople, AuditEntries, AuditBatches } from './audit-tables.ts'
 import type { CertificateKeys, Certificates, EndedCertificates } from './certificate-tables.ts'
 import type { CivilDate, Flag, Instant, Json } from './columns.ts'
 import type {
@@ -191,7 +191,6 @@ export interface Tables {
   awards: Awards
   answered_keys: AnsweredKeys
   survey_answers: SurveyAnswers
-  operator_acts: OperatorActs
   audit_people: AuditPeople
   audit_entries: AuditEntries
   audit_batches: AuditBatches

@@ -1,7 +1,5 @@
 import { type Command } from 'commander'
-import { checkChain } from '#api/audit/chain.ts'
-import { retentionOf } from '#api/audit/keep.ts'
-import { takeOverActions } from '#api/audit/operator-actions.ts'
+import { checkChain, retentionOf } from '#api/audit/chain.ts'
 import { readEntries } from '#api/audit/read.ts'
 import { REFUSED } from '#api/audit/record.ts'
 import { readApiEnv } from '#api/env.ts'
@@ -50,7 +48,6 @@ const rowOf = (entry: Entry) => ({
 
 async function view({ open, write, writeError }: OperatorTerminal, { quem, ato, linhas, ...form }: Viewing) {
   const { db } = await open()
-  await takeOverActions(db)
   const most = linhas ?? MOST_SHOWN
   const sought = {
     ...spanOf(form),

@@ -8,7 +8,7 @@ import { openTracing, type Tracing } from '#files/tracing.ts'
 import { createApp } from './app.ts'
 import { startMetrics } from './metrics.ts'
 import { CALL_PATHS } from '#api/routes.ts'
-import { keepAudit, retentionOf } from '#api/audit/keep.ts'
+import { deleteOldBatches, retentionOf, sealEntries } from '#api/audit/chain.ts'
 import { readKey } from '#api/certificates/keys.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openDraftFiles } from '#api/authoring/draft-files.ts'
@@ -131,9 +131,10 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
   }
   const mailJob = mailJobOf(env, db, passwords)
   const deletionJob = runInTurn(db, 'Deleting expired rows', 10 * MINUTE, () => deleteExpired(db, Date.now()))
-  const auditJob = runInTurn(db, 'Sealing the audit', 5 * MINUTE, () =>
-    keepAudit(db, retentionOf(env), Date.now()),
-  )
+  const auditJob = runInTurn(db, 'Sealing the audit', 5 * MINUTE, async () => {
+    await sealEntries(db, Date.now())
+    await deleteOldBatches(db, retentionOf(env), Date.now())
+  })
   const readOnlyDb = env.DATABASE_URL ? db : openReadOnly(join(env.DATA_DIR, 'evolua.db'))
   const deps: Deps = {
     db,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { checkChain, deleteOldBatches, sealEntries, type Retention } from '#api/audit/chain.ts'
-import { keepAudit } from '#api/audit/keep.ts'
 import { record } from '#api/audit/record.ts'
 import { recordActionOfWebApp } from '#api/operator/record-action.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
@@ -13,7 +12,6 @@ import { onDatabase } from '#tests/support/api/world.ts'
 import { evolua, rowsOf } from '#tests/support/operator-command.ts'
 
 const RETENTION: Retention = { access: 183 * DAY, record: 1827 * DAY }
-const BY = ['--por', 'Rita']
 
 onDatabase('a auditoria', (world) => {
   const actsOf = async (who: string) =>
@@ -116,17 +114,6 @@ onDatabase('a auditoria', (world) => {
       { quem: 'Rita', sobre: 'bia@exemplo.com' },
     ])
   })
-
-  test('toma para si o que um comando de antes escreveu na tabela dele', async () => {
-    const { id, email } = await pessoa(world(), 'ana')
-    const act = { at: 5, by: 'Rita', act: 'aluno suspender', subject: id, reason: null }
-    await world()
-      .db.insertInto('operator_acts')
-      .values({ id: 'antes', ...act })
-      .execute()
-    await keepAudit(world().db, RETENTION, world().clock.now())
-    expect(await actsOf(email)).toContain('aluno suspender')
-  })
 })
 
 onDatabase('os selos da auditoria', (world) => {
@@ -214,12 +201,5 @@ onDatabase('os selos da auditoria', (world) => {
     expect(await evolua(world(), ['auditoria', 'ver', ...[]])).toMatchObject({
       output: 'Nada foi registrado.',
     })
-  })
-
-  test('um ato de quem opera é de quem o fez', async () => {
-    await evolua(world(), ['cupom', 'criar', 'SELADO', ...BY, '--motivo', 'turma'])
-    await seal()
-    const [row] = await rowsOf(world(), ['auditoria', 'ver', '--ato', 'cupom'])
-    expect(row).toMatchObject({ quem: 'Rita', ato: 'cupom criar', sobre: 'SELADO', motivo: 'turma' })
   })
 })

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { writtenStep } from '#api/operator/written-step.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
 import { runOperator } from '#api/operator/run.ts'
-import { retentionOf } from '#api/audit/keep.ts'
 import { newFolder } from '#tests/support/folder.ts'
 import { atTerminal } from '#tests/support/terminal.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
@@ -25,9 +24,8 @@ onDatabase('evolua conteudo levar', (world) => {
     atTerminal((speech) => {
       const open = () => Promise.resolve(world().deps)
       const terminal = {
-        ...{ ...speech, open, create: open, openWithContent: open, environment },
+        ...{ ...speech, open, openWithContent: open, environment },
         place: () => ({ dataDir: folder, environment }),
-        retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
       }
       return runOperator(['conteudo', 'levar', ...words, '--arquivo', FILE], terminal, (program) => {
         const stepNamed = (id: string, coupon?: string) => writtenStep(terminal, id, coupon)
