@@ -1,5 +1,5 @@
 /** The team's legal texts, which lie in `LEGAL_DIR`; names that begin with a dot are not theirs, but for comments of before. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export const LEGAL = 'legal'
@@ -28,6 +28,9 @@ export function copyTexts(from: string, to: string): string[] {
   }
   return files
 }
+
+export const readTexts = (folder: string): [name: string, text: string][] =>
+  filesIn(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
 
 /** Puts the texts of a backup in the place of those in `folder`, which come to lie in `aside`. */
 export function putTextsBack(backup: string, folder: string, aside: string): void {

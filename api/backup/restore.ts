@@ -12,7 +12,7 @@ import { openSqliteFile, sqliteCode } from '#files/sqlite.ts'
 import type { Place } from './back-up.ts'
 import { DATABASES, dated, DUMP, SECRETS, WEB_DATABASES } from './files.ts'
 import { applyLedger, exportLedger } from './ledger.ts'
-import { LEGAL, legalFolder, putTextsBack } from './legal-texts.ts'
+import { LEGAL, legalFolder, putTextsBack, readTexts } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 import { putRecordsBack, RECORDS } from './redis-records.ts'
 import { opened } from './sealed-copy.ts'
@@ -51,34 +51,50 @@ async function refuseConnected(db: Db) {
   throw new Refused('O PostgreSQL está em uso: pare o Evolua antes. Nada mudou.')
 }
 
-async function lastWrite(db: Db): Promise<number> {
-  const { rows } = await sql<{ at: number | null }>`select max(at) as at from (
-    select max(created_at) as at from learners union all select max(used_at) from sessions
-    union all select max(updated_at) from class_progress union all select max(at) from ledger) writes`.execute(
-    db,
-  )
-  return rows[0]?.at ?? 0
-}
-
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'medium',
 })
 
-/** Writes the ledger of what is there, and refuses to replace what is newer than the backup. */
-async function takeLeave(
-  db: Db,
-  backup: string,
-  { at, url, sim }: { at: number; url?: string; sim: boolean },
-) {
-  if (url !== undefined) await refuseConnected(db)
-  const last = await lastWrite(db)
-  if (last > at && !sim)
-    throw new Refused(
-      `Há dados de depois deste backup, até ${MOMENT.format(last)}. Com --sim eles são postos de lado. Nada mudou.`,
-    )
-  await exportLedger(db, dirname(backup))
+/** What in the API's database is newer than the backup, in words. */
+async function newerRows(db: Db, at: number): Promise<string[]> {
+  const { rows } = await sql<{ of: string; last: number | null }>`
+    select 'de quem estuda' as of, max(at) as last from (
+      select max(created_at) as at from learners union all select max(used_at) from sessions
+      union all select max(updated_at) from class_progress union all select max(at) from ledger) writes
+    union all select 'da auditoria', max(at) from audit_entries`.execute(db)
+  return rows.flatMap(({ of, last }) =>
+    last !== null && last > at ? [`${of}, até ${MOMENT.format(last)}`] : [],
+  )
+}
+
+/** The rows of the team's records; none of a file that cannot be read. */
+function teamRecords(folder: string): unknown[] {
+  const file = join(folder, 'records.db')
+  if (!existsSync(file)) return []
+  const database = openSqliteFile(file)
+  try {
+    const own = "select key, value from entries where key >= 'team:' and key < 'team;' order by key"
+    return database.prepare(own).all()
+  } catch {
+    return []
+  } finally {
+    database.close()
+  }
+}
+
+/** What of the team is not as the backup has it, in words. */
+function newerFiles(backup: string, { dataDir, environment }: Place, { files }: Verified): string[] {
+  const isNewer = (here: unknown[], there: unknown[]) =>
+    here.length > 0 && JSON.stringify(here) !== JSON.stringify(there)
+  const found: string[] = []
+  if (files.includes('records.db') && isNewer(teamRecords(dataDir), teamRecords(backup)))
+    found.push('da equipe')
+  const folder = legalFolder(dataDir, environment)
+  if (files.includes(LEGAL) && isNewer(readTexts(folder), readTexts(join(backup, LEGAL))))
+    found.push('dos textos legais')
+  return found
 }
 
 function setAside(name: string, dataDir: string, aside: string) {
@@ -163,13 +179,17 @@ async function putInPlace(
     throw new Refused('Este backup tem o que a equipe guardou no Redis: veja SESSION_STORE_URL. Nada mudou.')
   for (const name of HELD) if (existsSync(join(dataDir, name))) refuseInUse(join(dataDir, name))
   const ofApi = verified.files.some((name) => name === 'evolua.db' || name === DUMP)
+  const newer = newerFiles(plain, place, verified)
   let unread: string | undefined
   let isEmpty = false
   try {
     if (ofApi)
       await readDatabase(place, async (db) => {
         isEmpty = (await db.introspection.getTables()).length === 0
-        if (!isEmpty) await takeLeave(db, backup, { at: verified.at, url, sim })
+        if (isEmpty) return
+        if (url !== undefined) await refuseConnected(db)
+        newer.unshift(...(await newerRows(db, verified.at)))
+        await exportLedger(db, dirname(backup))
       })
   } catch (error) {
     if (error instanceof Refused) throw error
@@ -177,6 +197,10 @@ async function putInPlace(
     if (!sim)
       throw new Refused(`O banco que há não se lê (${unread}). Com --sim ele é posto de lado. Nada mudou.`)
   }
+  if (newer.length > 0 && !sim)
+    throw new Refused(
+      `Há dados de depois deste backup: ${newer.join('; ')}. Com --sim eles são postos de lado. Nada mudou.`,
+    )
   const aside = join(dataDir, `before-restore-${dated(now)}`)
   putBack(plain, place, verified, { aside, isEmpty })
   if (verified.files.includes(LEGAL)) putTextsBack(plain, legalFolder(dataDir, environment), aside)
