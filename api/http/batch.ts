@@ -47,37 +47,34 @@ async function inOrder<T>(items: readonly BatchItem[], respond: (item: BatchItem
   return { r }
 }
 
-class NotTogether extends Error {}
-
 /** All in one transaction: a call refuses before it writes, so that a refusal leaves nothing to undo. */
 function together(routes: readonly Route[], items: readonly BatchItem[], session: Session, deps: Deps) {
   return inOrder(items, (item) =>
     entryOf(() => {
       const { route, payload } = readItem(routes, item, session.learnerId)
-      if (route.isApart) throw new NotTogether()
+      if (route.isApart) throw new Error(`${item.p} needs transactions of its own`)
       return dataFor(route, payload, session, deps)
     }),
   )
 }
 
 /** One after the other, each in a transaction of its own; what fails unexpectedly stops none of the others. */
-function oneByOne(routes: readonly Route[], items: readonly BatchItem[], authorization: string, deps: Deps) {
-  const respond = async (item: BatchItem, own: Deps) => {
-    const session = await requireSession(own, authorization)
-    const { route, payload } = readItem(routes, item, session.learnerId)
-    if (route.isApart && own.db.isTransaction) throw new NotTogether()
-    return dataFor(route, payload, session, own)
-  }
+function oneByOne(
+  routes: readonly Route[],
+  items: readonly BatchItem[],
+  { authorization, learnerId }: { authorization: string; learnerId: string },
+  deps: Deps,
+) {
   return inOrder(items, (item) =>
-    entryOf(() => inTransaction(deps, (own) => respond(item, own)))
-      .catch((error: unknown) => {
-        if (error instanceof NotTogether) return entryOf(() => respond(item, deps))
-        throw error
-      })
-      .catch((error: unknown) => {
-        reportCrash(`${item.m} /${item.p} in a batch`, error)
-        return refused(new Refusal(500, isConnectionLost(error) ? 503 : 500))
-      }),
+    entryOf(() => {
+      const { route, payload } = readItem(routes, item, learnerId)
+      const respond = async (own: Deps) =>
+        dataFor(route, payload, await requireSession(own, authorization), own)
+      return route.isApart ? respond(deps) : inTransaction(deps, respond)
+    }).catch((error: unknown) => {
+      reportCrash(`${item.m} /${item.p} in a batch`, error)
+      return refused(new Refusal(500, isConnectionLost(error) ? 503 : 500))
+    }),
   )
 }
 
@@ -102,7 +99,7 @@ export function mountBatch(app: Hono, routes: readonly Route[], deps: Deps): voi
       if (error instanceof Refusal) throw error
       return respondApart(deps, authorization, (session) =>
         respondOnce(key, batch.path, itemsOf(session), session, deps, () =>
-          oneByOne(routes, itemsOf(session), authorization, deps),
+          oneByOne(routes, itemsOf(session), { authorization, learnerId: session.learnerId }, deps),
         ),
       )
     })
