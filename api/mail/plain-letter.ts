@@ -1,19 +1,11 @@
 import type { Db } from '#api/db/tables.ts'
 import type { Letter, Write } from './deliver.ts'
-import { htmlOf, textOf, type Draft } from './layout.ts'
+import { htmlOf, textOf, type Message } from './layout.ts'
 import type { QueuedMail } from './queue.ts'
 
 export interface LetterConfig {
   appName: string
   publicUrl: string
-}
-
-export interface Message extends Pick<Draft, 'appName' | 'subject' | 'link' | 'stop'> {
-  to: string
-  /** Left out if the address belongs to no account. */
-  name?: string
-  paragraphs: string[]
-  after?: string[]
 }
 
 /** Mail programs show a button that posts to this address (RFC 8058). */
@@ -22,10 +14,10 @@ const oneClick = (stop: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-export function plainLetter({ to, name = '', paragraphs, after = [], ...rest }: Message): Letter {
-  const draft: Draft = { ...rest, name, before: paragraphs, after }
-  const { subject, stop } = rest
-  return { to, subject, text: textOf(draft), html: htmlOf(draft), headers: stop ? oneClick(stop) : undefined }
+export function plainLetter(message: Message): Letter {
+  const { to, subject, stop } = message
+  const headers = stop ? oneClick(stop) : undefined
+  return { to, subject, text: textOf(message), html: htmlOf(message), headers }
 }
 
 export type Content = Omit<Message, 'appName' | 'to' | 'name'>

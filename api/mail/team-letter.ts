@@ -1,5 +1,6 @@
 import type { Letter } from './deliver.ts'
-import { plainLetter, type Message } from './plain-letter.ts'
+import type { Message } from './layout.ts'
+import { plainLetter } from './plain-letter.ts'
 
 export type TeamLetter =
   | { kind: 'sign-in'; to: string; link: string; code?: string }

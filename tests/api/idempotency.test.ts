@@ -38,13 +38,6 @@ onDatabase('uma chamada com Idempotency-Key', (world) => {
     expect(await attempts(client)).toBe(1)
   })
 
-  test('de antes, quando o conteúdo não ficava anotado, responde como respondia', async () => {
-    const client = await begun('ana')
-    const first = await quiz(client, 'chave-1', wrong)
-    await world().db.updateTable('answered_keys').set({ payload_hash: null }).execute()
-    expect(await quiz(client, 'chave-1')).toEqual(first)
-  })
-
   test('com outra chave, de outra pessoa ou em outra chamada é outra', async () => {
     const [ana, bia] = [await begun('ana'), await begun('bia')]
     for (const key of ['chave-1', 'chave-2']) await quiz(ana, key)
