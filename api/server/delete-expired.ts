@@ -48,19 +48,13 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     { table: 'deletion_codes', key: 'learner_id', condition: before('created_at', DELETION_CODE_LIFE) },
   ]
   for (const { condition, ...walk } of tables) await deleteInSlices(db, walk, condition)
-  for (const table of ['group_invitations', 'invitation_letters'] as const)
-    await db
-      .deleteFrom(table)
-      .where('at', '<=', now - INVITED_FOR)
-      .execute()
+  const lives = { group_invitations: INVITED_FOR, invitation_letters: INVITED_FOR, ledger: LEDGER_LIFE }
+  for (const [table, life] of Object.entries(lives))
+    await sql`delete from ${sql.table(table)} where ${before('at', life)}`.execute(db)
   await db
     .deleteFrom('notices')
     .where('group_id', 'in', (from) =>
       from.selectFrom('groups').select('id').where('to_day', '<', firstEndWithNames(now)),
     )
-    .execute()
-  await db
-    .deleteFrom('ledger')
-    .where('at', '<=', now - LEDGER_LIFE)
     .execute()
 }
