@@ -115,8 +115,6 @@ export interface Verdict {
   unsealed: number
   lastSeal: string
   faults: string[]
-  /** Whether the seal that was asked for is in the chain. */
-  hasSeal: boolean
 }
 
 async function faultOf(db: Db, batch: Batch, before: Batch | undefined, limit: number) {
@@ -133,8 +131,9 @@ export async function checkChain(
   retention: Retention,
   { now, seal }: { now: number; seal?: string },
 ): Promise<Verdict> {
-  const verdict: Verdict = { batches: 0, entries: 0, unsealed: 0, lastSeal: '', faults: [], hasSeal: false }
+  const verdict: Verdict = { batches: 0, entries: 0, unsealed: 0, lastSeal: '', faults: [] }
   let before: Batch | undefined
+  let hasSeal = false
   for (;;) {
     const batch = await db
       .selectFrom('audit_batches')
@@ -148,7 +147,7 @@ export async function checkChain(
     if (fault) verdict.faults.push(`Lote ${batch.number}: ${fault}`)
     verdict.batches++
     verdict.lastSeal = writtenSeal(batch)
-    verdict.hasSeal ||= seal === verdict.lastSeal
+    hasSeal ||= seal === verdict.lastSeal
     before = batch
   }
   const counted = await db
@@ -161,5 +160,6 @@ export async function checkChain(
     ])
     .executeTakeFirstOrThrow()
   if (counted.sealed !== counted.known) verdict.faults.push('Há registros de um lote que falta.')
+  if (seal !== undefined && !hasSeal) verdict.faults.push(`O selo ${seal} não está na corrente.`)
   return { ...verdict, entries: counted.sealed, unsealed: counted.all - counted.sealed }
 }

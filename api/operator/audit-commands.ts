@@ -64,22 +64,11 @@ async function check(
   { selo, json }: { selo?: string; json?: true },
 ) {
   const { db, now } = await open()
-  const verdict = await checkChain(db, retentionOf(readApiEnv(environment)), { now: now(), seal: selo })
-  const { batches, entries, unsealed, lastSeal, hasSeal } = verdict
-  const faults = [
-    ...verdict.faults,
-    ...(selo !== undefined && !hasSeal ? [`O selo ${selo} não está na corrente.`] : []),
-  ]
-  if (json)
-    write(
-      JSON.stringify({
-        lotes: batches,
-        registros: entries,
-        semSelo: unsealed,
-        selo: lastSeal,
-        faltas: faults,
-      }),
-    )
+  const retention = retentionOf(readApiEnv(environment))
+  const verdict = await checkChain(db, retention, { now: now(), seal: selo })
+  const { batches, entries, unsealed, lastSeal, faults } = verdict
+  const row = { lotes: batches, registros: entries, semSelo: unsealed, selo: lastSeal, faltas: faults }
+  if (json) write(JSON.stringify(row))
   if (faults.length > 0) throw new Refused(...(json ? [] : faults))
   if (json) return
   write(`Confere: ${entries} registros em ${batches} lotes, e ${unsealed} ainda sem selo.`)
