@@ -77,14 +77,5 @@ onDatabase('evolua: correções', (world) => {
       expect([code, errors]).toEqual([1, 'São 20 evos: não dá para tirar 21. Nada mudou.'])
       expect(await evosOf(ana.client)).toEqual([20, 1, 80])
     })
-
-    test('pede o motivo', async () => {
-      const ana = await pessoa(world(), 'ana')
-      const words = ['aluno', 'corrigir-evos', ana.email, '+', '1', '--por', 'Rita']
-      expect(await evolua(world(), words)).toMatchObject({
-        code: 2,
-        errors: expect.stringContaining('Falta --motivo') as string,
-      })
-    })
   })
 })
