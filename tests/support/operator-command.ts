@@ -16,11 +16,12 @@ export const evolua = (
   words: string[],
   answers: string[] = [],
   where: { url?: string } = {},
+  addMore?: AddCommands,
 ): Promise<Said> =>
   atTerminal((speech) => {
     const open = () => Promise.resolve(deps)
     const place = () => ({ dataDir: '/nonexistent', environment: PLACE.environment, ...where })
-    return runOperator(words, { ...PLACE, ...speech, open, openWithContent: open, place })
+    return runOperator(words, { ...PLACE, ...speech, open, openWithContent: open, place }, addMore)
   }, answers)
 
 /** Runs `evolua … --help`. */

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writtenStep } from '#api/operator/written-step.ts'
 import { addCarryCommand } from '#app/learning/step-download/carry-command.ts'
-import { runOperator } from '#api/operator/run.ts'
 import { newFolder } from '#tests/support/folder.ts'
-import { atTerminal } from '#tests/support/terminal.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
 import { evolua } from '#tests/support/operator-command.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
@@ -20,18 +18,13 @@ const environment = {
 } as const
 
 onDatabase('evolua conteudo levar', (world) => {
-  const carry = (...words: string[]) =>
-    atTerminal((speech) => {
-      const open = () => Promise.resolve(world().deps)
-      const terminal = {
-        ...{ ...speech, open, openWithContent: open, environment },
-        place: () => ({ dataDir: folder, environment }),
-      }
-      return runOperator(['conteudo', 'levar', ...words, '--arquivo', FILE], terminal, (program) => {
-        const stepNamed = (id: string, coupon?: string) => writtenStep(terminal, id, coupon)
-        addCarryCommand(program, { write: speech.write, environment, stepNamed })
-      })
+  const carry = (...words: string[]) => {
+    const all = ['conteudo', 'levar', ...words, '--arquivo', FILE]
+    return evolua(world(), all, [], {}, (program, terminal) => {
+      const stepNamed = (id: string, coupon?: string) => writtenStep(terminal, id, coupon)
+      addCarryCommand(program, { write: terminal.write, environment, stepNamed })
     })
+  }
   const stepWithQuiz = () => {
     const steps = world().deps.catalogue.trails.flatMap(({ steps }) => steps)
     return steps.find(({ quiz }) => quiz)?.id ?? ''
