@@ -29,18 +29,10 @@ function onlyWith(secret: string): MiddlewareHandler {
   }
 }
 
-const readBounded = bodyLimit({
+const limited = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (context) => refuse(context, new Refusal(400, 413)),
 })
-
-/** A body whose length is said is not looked at: for that, Hono makes it a stream. */
-const limited: MiddlewareHandler = async (context, next) => {
-  const length = context.req.header('Content-Length')
-  const isSaid = length !== undefined && context.req.header('Transfer-Encoding') === undefined
-  if (isSaid && Number(length) <= MAX_BODY_BYTES) return next()
-  return readBounded(context, next)
-}
 
 /** The embedded API as a Hono app; it does not listen. Without `secret` it answers everybody. */
 export function createApp(deps: Deps, secret?: string): Hono {
