@@ -1,6 +1,8 @@
 import { TAGS } from '#contract/programme-tags.ts'
 import { Argument, Option, type Command } from 'commander'
 import { civilDateOf } from '#contract/birth-date.ts'
+import { setTags } from '#api/coupons/set-tags.ts'
+import type { Db } from '#api/db/tables.ts'
 import { allDataOf } from '#api/learners/all-data.ts'
 import { erase } from '#api/learners/delete-account.ts'
 import type { Learner } from '#api/http/find-learner.ts'
@@ -10,16 +12,8 @@ import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { recordAction } from './record-action.ts'
 import { addCorrectionCommands } from './correction-commands.ts'
 import { written } from './days.ts'
-import { changing, confirm, type By, type OperatorTerminal, type Office } from './operator-terminal.ts'
-import {
-  endAllSessions,
-  learnerNamed,
-  listLearners,
-  reinstate,
-  searchLearners,
-  setProgrammes,
-  suspend,
-} from './learners.ts'
+import { changing, confirm, type By, type OperatorTerminal } from './operator-terminal.ts'
+import { learnerNamed, listLearners, searchLearners } from './learners.ts'
 import type { Row } from '#api/reports/row.ts'
 import { show, tell, withForms, type Form } from './show.ts'
 
@@ -70,19 +64,33 @@ function addChange(
   command: Command,
   terminal: OperatorTerminal,
   { name, description, needsReason }: { name: string; description: string; needsReason?: boolean },
-  change: (learner: Learner, office: Office, by: By) => Promise<[sentence: string, more?: Row]>,
+  change: (trx: Db, learner: Learner, now: number) => Promise<[sentence: string, more?: Row]>,
 ) {
   withForms(changing(command.command(name), { needsReason }))
     .argument(...WHO)
     .description(description)
     .action(async (who: string, options: By & Form) => {
-      const office = await terminal.open()
-      const learner = await learnerNamed(office.db, who)
-      const [sentence, more] = await change(learner, office, options)
-      const changed = await learnerNamed(office.db, learner.id)
+      const { db, now } = await terminal.open()
+      const learner = await learnerNamed(db, who)
+      const [sentence, more] = await db.transaction().execute(async (trx) => {
+        const said = await change(trx, learner, now())
+        await recordAction(trx, options, { act: `aluno ${name}`, subject: learner.id, now: now() })
+        return said
+      })
+      const changed = await learnerNamed(db, learner.id)
+      await markSessions(db, changed)
       terminal.write(tell(sentence, { ...rowOf(changed), ...more }, options))
     })
 }
+
+/** After the account is suspended, so that a session that opened meanwhile is marked too (contract, 1307). */
+async function markSessions(db: Db, { id, suspended_at: suspended }: Learner) {
+  const mark = { suspended: suspended === null ? 0 : 1 }
+  await db.updateTable('sessions').set(mark).where('learner_id', '=', id).execute()
+}
+
+const suspend = (trx: Db, { id }: Learner, at: number | null) =>
+  trx.updateTable('learners').set({ suspended_at: at }).where('id', '=', id).execute()
 
 function addProgramme(command: Command, terminal: OperatorTerminal) {
   withForms(changing(command.command('programa')))
@@ -95,7 +103,11 @@ function addProgramme(command: Command, terminal: OperatorTerminal) {
       const learner = await learnerNamed(db, who)
       const others = learner.tags.split(',').filter((one) => one !== '' && one !== tag)
       const tags = (sign === '+' ? [...others, tag] : others).sort().join(',')
-      await setProgrammes(db, learner.id, tags, { by: options, now: now() })
+      await db.transaction().execute(async (trx) => {
+        await setTags(trx, learner.id, tags)
+        const act = `aluno programa: ${tags || 'nenhum'}`
+        await recordAction(trx, options, { act, subject: learner.id, now: now() })
+      })
       const sentence = `${learner.name} está agora em: ${tags || 'nenhum programa'}.`
       terminal.write(tell(sentence, rowOf({ ...learner, tags }), options))
     })
@@ -146,38 +158,35 @@ export function addLearnerCommands(program: Command, terminal: OperatorTerminal)
     command,
     terminal,
     { name: 'suspender', description: 'Suspende uma conta. Os dados ficam.', needsReason: true },
-    async ({ id, name }, { db, now }, by) => {
-      await suspend(db, id, { by, now: now() })
-      return [`A conta de ${name} está suspensa. Volta com: aluno reativar`]
+    async (trx, learner, now) => {
+      await suspend(trx, learner, now)
+      return [`A conta de ${learner.name} está suspensa. Volta com: aluno reativar`]
     },
   )
   addChange(
     command,
     terminal,
     { name: 'reativar', description: 'Reativa uma conta suspensa.' },
-    async ({ id, name }, { db, now }, by) => {
-      await reinstate(db, id, { by, now: now() })
-      return [`A conta de ${name} está ativa.`]
+    async (trx, learner) => {
+      await suspend(trx, learner, null)
+      return [`A conta de ${learner.name} está ativa.`]
     },
   )
   addChange(
     command,
     terminal,
     { name: 'encerrar-sessoes', description: 'Faz uma pessoa sair de todos os aparelhos.' },
-    async ({ id }, { db, now }, by) => {
-      const ended = await endAllSessions(db, id, { by, now: now() })
-      return [`Sessões encerradas: ${ended}.`, { encerradas: ended }]
+    async (trx, { id }) => {
+      const ended = await trx.deleteFrom('sessions').where('learner_id', '=', id).returning('id').execute()
+      return [`Sessões encerradas: ${ended.length}.`, { encerradas: ended.length }]
     },
   )
   addChange(
     command,
     terminal,
     { name: 'enviar-link', description: 'Envia o link que entra sem senha.' },
-    async ({ id, email }, { db, now }, by) => {
-      await db.transaction().execute(async (trx) => {
-        await queueMail(trx, { kind: 'recovery', address: email, now: now() })
-        await recordAction(trx, by, { act: 'aluno enviar-link', subject: id, now: now() })
-      })
+    async (trx, { email }, now) => {
+      await queueMail(trx, { kind: 'recovery', address: email, now })
       return [`O link vai para ${email} em segundos, se o produto estiver no ar.`]
     },
   )

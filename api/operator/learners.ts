@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
-import { setTags } from '#api/coupons/set-tags.ts'
 import { Refused } from '#files/refused.ts'
-import { recordAction } from './record-action.ts'
-import type { By } from './operator-terminal.ts'
 
 const MOST_FOUND = 50
 
@@ -52,51 +49,4 @@ export async function learnerNamed(db: Db, who: string): Promise<Learner> {
     .executeTakeFirst()
   if (!learner) throw new Refused(`Não há uma conta de ${who}. Procure com: aluno buscar`)
   return learner
-}
-
-interface Change {
-  by: By
-  now: number
-}
-
-/** Suspended first, so that no session opens after those there are were marked (contract, 1307). */
-export async function suspend(db: Db, learnerId: string, { by, now }: Change): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('learners').set({ suspended_at: now }).where('id', '=', learnerId).execute()
-    await recordAction(trx, by, { act: 'aluno suspender', subject: learnerId, now })
-  })
-  await db.updateTable('sessions').set({ suspended: 1 }).where('learner_id', '=', learnerId).execute()
-}
-
-export async function reinstate(db: Db, learnerId: string, { by, now }: Change): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('sessions').set({ suspended: 0 }).where('learner_id', '=', learnerId).execute()
-    await trx.updateTable('learners').set({ suspended_at: null }).where('id', '=', learnerId).execute()
-    await recordAction(trx, by, { act: 'aluno reativar', subject: learnerId, now })
-  })
-}
-
-export async function endAllSessions(db: Db, learnerId: string, { by, now }: Change): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('learner_id', '=', learnerId)
-      .returning('id')
-      .execute()
-    await recordAction(trx, by, { act: 'aluno encerrar-sessoes', subject: learnerId, now })
-    return ended.length
-  })
-}
-
-/** `tags` as coupons have them: `tg`, `tt`, both or none. */
-export async function setProgrammes(
-  db: Db,
-  learnerId: string,
-  tags: string,
-  { by, now }: Change,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await setTags(trx, learnerId, tags)
-    await recordAction(trx, by, { act: `aluno programa: ${tags || 'nenhum'}`, subject: learnerId, now })
-  })
 }
