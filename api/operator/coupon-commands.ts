@@ -1,7 +1,8 @@
 import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { InvalidArgumentError, type Command } from 'commander'
+import { newCode } from '#api/coupons/new-code.ts'
 import { Refused, WrongUse } from '#files/refused.ts'
-import { createCoupons, listCoupons, newCodes, setCouponOpen, type ListedCoupon } from './coupons.ts'
+import { createCoupons, listCoupons, setCouponOpen, type ListedCoupon } from './coupons.ts'
 import { dayFrom, written } from './days.ts'
 import { changing, type By, type OperatorTerminal } from './operator-terminal.ts'
 import type { Row } from '#api/reports/row.ts'
@@ -53,7 +54,7 @@ interface Creating extends By, Form {
 async function create({ open, write }: OperatorTerminal, code: string | undefined, options: Creating) {
   if (code !== undefined && options.quantos !== undefined)
     throw new WrongUse('Ou um código seu, ou --quantos códigos novos.')
-  const codes = code === undefined ? newCodes(options.quantos ?? 1) : [code]
+  const codes = code === undefined ? Array.from({ length: options.quantos ?? 1 }, newCode) : [code]
   const { db, now } = await open()
   const coupon = {
     tags: options.programas ?? '',

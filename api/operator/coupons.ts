@@ -1,6 +1,5 @@
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import { newCode } from '#api/coupons/new-code.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
@@ -39,8 +38,6 @@ export async function createCoupons(
     }
   })
 }
-
-export const newCodes = (count: number): string[] => Array.from({ length: count }, newCode)
 
 const STATES = {
   used: 'esgotado',

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { runCli } from '#tests/support/cli.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -97,8 +96,6 @@ describe('o começo', () => {
     }
     remove('evolua.db')
     await expect(place.restart()).rejects.toThrow(/evolua\.db is missing or empty.*move sessions\.db away/)
-    const { stderr } = runCli({ DATA_DIR: place.dataDir }, 'cupom', 'lista')
-    expect(stderr).toContain('Não há banco de dados')
     remove('sessions.db')
     await place.restart()
     await place.clear()
