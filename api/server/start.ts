@@ -130,11 +130,6 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     if (closed) log.warn(closed)
   }
   const mailJob = mailJobOf(env, db, passwords)
-  const deletionJob = runInTurn(db, 'Deleting expired rows', 10 * MINUTE, () => deleteExpired(db, Date.now()))
-  const auditJob = runInTurn(db, 'Sealing the audit', 5 * MINUTE, async () => {
-    await sealEntries(db, Date.now())
-    await deleteOldBatches(db, retentionOf(env), Date.now())
-  })
   const readOnlyDb = env.DATABASE_URL ? db : openReadOnly(join(env.DATA_DIR, 'evolua.db'))
   const deps: Deps = {
     db,
@@ -153,8 +148,16 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
-  const dayJob = runInTurn(db, 'Queueing daily letters', 5 * MINUTE, () => queueDayLetters(deps))
-  const weekJob = runInTurn(db, 'Queueing letters', HOUR, () => queueWeekLetters(deps))
+  const jobs = [
+    mailJob,
+    runInTurn(db, 'Deleting expired rows', 10 * MINUTE, () => deleteExpired(db, Date.now())),
+    runInTurn(db, 'Sealing the audit', 5 * MINUTE, async () => {
+      await sealEntries(db, Date.now())
+      await deleteOldBatches(db, retentionOf(env), Date.now())
+    }),
+    runInTurn(db, 'Queueing daily letters', 5 * MINUTE, () => queueDayLetters(deps)),
+    runInTurn(db, 'Queueing letters', HOUR, () => queueWeekLetters(deps)),
+  ]
   const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, CALL_PATHS)
   await startMetrics(env.METRICS_PORT, { db, paths: CALL_PATHS })
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)
@@ -163,14 +166,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     async close() {
       watch.close()
       await close()
-      await Promise.all([
-        mailJob.stop(),
-        deletionJob.stop(),
-        auditJob.stop(),
-        dayJob.stop(),
-        weekJob.stop(),
-        content.settled(),
-      ])
+      await Promise.all([...jobs.map((job) => job.stop()), content.settled()])
       await tracing?.stop()
       await readOnlyDb.destroy()
       await db.destroy()
