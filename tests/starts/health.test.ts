@@ -91,8 +91,7 @@ describe('o começo', () => {
     })
     await place.stop()
     const remove = (name: string) => {
-      for (const ending of ['', '-wal', '-shm'])
-        rmSync(join(place.dataDir, name + ending), { force: true })
+      for (const ending of ['', '-wal', '-shm']) rmSync(join(place.dataDir, name + ending), { force: true })
     }
     remove('evolua.db')
     await expect(place.restart()).rejects.toThrow(/evolua\.db is missing or empty.*move sessions\.db away/)
