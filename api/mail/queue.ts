@@ -1,14 +1,8 @@
-import type { Db, MailKind } from '#api/db/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Db, MailKind, Tables } from '#api/db/tables.ts'
 import { newId } from '#api/secrets/secrets.ts'
 
-export interface QueuedMail {
-  id: string
-  kind: MailKind
-  address: string
-  attempts: number
-  queued_at: number
-  about: string | null
-}
+export type QueuedMail = Omit<Selectable<Tables['mails']>, 'next_at'>
 
 /** Only the kind and what it is about are stored: text and code are created when the mail is sent. */
 export async function queueMail(

@@ -59,7 +59,7 @@ async function create({ open, write }: OperatorTerminal, code: string | undefine
   const coupon = {
     tags: options.programas ?? '',
     uses: options.usos ?? null,
-    lastDay: options.ate ?? null,
+    last_day: options.ate ?? null,
     email: options.email?.trim().toLowerCase() ?? null,
   }
   await createCoupons(db, codes, coupon, { by: options, now: now() })

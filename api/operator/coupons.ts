@@ -1,16 +1,12 @@
+import type { Insertable } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import type { Db } from '#api/db/tables.ts'
+import type { Db, Tables } from '#api/db/tables.ts'
 import { Refused } from '#files/refused.ts'
 import { recordAction } from './record-action.ts'
 import type { By } from './operator-terminal.ts'
 
-export interface NewCoupon {
-  tags: string
-  uses: number | null
-  lastDay: string | null
-  email: string | null
-}
+type NewCoupon = Omit<Insertable<Tables['coupons']>, 'code' | 'used'>
 
 /** A coupon mistyped would be one that nobody used. */
 export async function refuseUnknownCoupon(db: Db, code: string): Promise<void> {
@@ -22,14 +18,14 @@ export async function refuseUnknownCoupon(db: Db, code: string): Promise<void> {
 export async function createCoupons(
   db: Db,
   codes: string[],
-  { tags, uses, lastDay, email }: NewCoupon,
+  coupon: NewCoupon,
   { by, now }: { by: By; now: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const code of codes) {
       const made = await trx
         .insertInto('coupons')
-        .values({ code, tags, uses, last_day: lastDay, email })
+        .values({ code, ...coupon })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('code')
         .executeTakeFirst()

@@ -1,13 +1,7 @@
+import type { calls, Received } from '#contract/calls.ts'
 import type { Survey, SurveyQuestion } from '#api/content/model.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Answers } from './stored-answers.ts'
-
-/** Question id, answer, question index. */
-export interface SentAnswer {
-  i: string
-  r: string | string[]
-  o: number
-}
 
 const isEmpty = (answer: string | string[]) =>
   answer.length === 0 || (typeof answer === 'string' && !answer.trim())
@@ -35,7 +29,11 @@ function isAllowed(question: SurveyQuestion, answer: string | string[]) {
 }
 
 /** By question id, without empty ones; refuses with 400 wrong answers and, if `finished`, missing ones. */
-export function checkAnswers(survey: Survey, sent: readonly SentAnswer[], finished: boolean): Answers {
+export function checkAnswers(
+  survey: Survey,
+  sent: Received<typeof calls.surveyComplete>['a'],
+  finished: boolean,
+): Answers {
   const answers = new Map<string, string | string[]>()
   const seen = new Set<string>()
   for (const { i, r, o } of sent) {
