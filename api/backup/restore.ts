@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSy
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { recordOperatorAction } from '#api/audit/operator-actions.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import { SECOND } from '#contract/durations.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
@@ -219,7 +219,8 @@ async function putInPlace(
     const { repeated, gone } = await applyLedger(db, backup, verified.at)
     for (const name of WEB_DATABASES) forget(join(dataDir, name), gone)
     await putRecords(gone)
-    await recordOperatorAction(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
+    const act = { act: 'restaurar', subject: basename(backup), now }
+    await recordAction(db, { por: by, motivo: reason }, act)
     return { ...restored, repeated }
   } finally {
     await db.destroy()

@@ -7,7 +7,7 @@ import { restore } from '#api/backup/restore.ts'
 import { opened } from '#api/backup/sealed-copy.ts'
 import { verify } from '#api/backup/verify.ts'
 import { Refused, WrongUse } from '#files/refused.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import { changing, type By, type OperatorTerminal } from './operator-terminal.ts'
 import { show, withForms, type Form } from './show.ts'
 

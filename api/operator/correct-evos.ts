@@ -3,7 +3,7 @@ import type { Db } from '#api/db/tables.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { newId } from '#api/secrets/secrets.ts'
 import { Refused } from '#files/refused.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import type { By } from './operator-terminal.ts'
 
 /** An award of its own in the statement; two corrections wait for each other, so that the sum is never below 0. */

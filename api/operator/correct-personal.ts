@@ -6,7 +6,7 @@ import type { Learner } from '#api/http/find-learner.ts'
 import { columnsOf } from '#api/learners/personal.ts'
 import { changed, writePersonal } from '#api/learners/update-profile.ts'
 import { Refused, WrongUse } from '#files/refused.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import type { By } from './operator-terminal.ts'
 
 export interface Corrected {

@@ -3,7 +3,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import type { Db, Tables } from '#api/db/tables.ts'
 import { Refused } from '#files/refused.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import type { By } from './operator-terminal.ts'
 
 type NewCoupon = Omit<Insertable<Tables['coupons']>, 'code' | 'used'>

@@ -8,7 +8,7 @@ import { connectTo, openDatabase } from '#api/db/open-database.ts'
 import { TABLES } from '#api/db/table-names.ts'
 import type { Db, Tables } from '#api/db/tables.ts'
 import { Refused } from '#files/refused.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import type { By } from './operator-terminal.ts'
 
 const ROWS_AT_ONCE = 1000

@@ -1,15 +1,5 @@
-import { recordOperatorAction } from '#api/audit/operator-actions.ts'
-import type { Db } from '#api/db/tables.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import type { By, OperatorTerminal } from './operator-terminal.ts'
-
-/** In the transaction of the change, so that neither is there without the other. */
-export async function recordAction(
-  trx: Db,
-  { por, motivo }: By,
-  { act, subject, now }: { act: string; subject: string; now: number },
-): Promise<void> {
-  await recordOperatorAction(trx, now, { act, by: por, subject, reason: motivo })
-}
 
 /** Of the web app, whose data is not in the API's database, which need not be on this host. */
 export async function recordActionOfWebApp(

@@ -7,7 +7,7 @@ import { readEntries } from '#api/audit/read.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MOMENT } from './audit-commands.ts'
 import type { By, OperatorTerminal } from './operator-terminal.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import { show, withForms, type Form } from './show.ts'
 
 /** Of the web app, which counts wrong passwords. */

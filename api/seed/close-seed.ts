@@ -1,13 +1,13 @@
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import { recordOperatorAction } from '#api/audit/operator-actions.ts'
+import { recordAction } from '#api/audit/record-action.ts'
 import type { Db } from '#api/db/tables.ts'
 import { COUPONS, DEMO_EMAIL, hasSeed, noteOnce } from './seed.ts'
 
 const CODES = COUPONS.map(({ code }) => code)
 const MADE_HERE = {
-  by: 'a partida do produto',
-  reason: 'Todo mundo pode ler a senha e os cupons do exemplo.',
+  por: 'a partida do produto',
+  motivo: 'Todo mundo pode ler a senha e os cupons do exemplo.',
 }
 
 /**
@@ -28,12 +28,11 @@ export async function closeSeed(db: Db, now: number): Promise<string | undefined
       .set({ last_day: civilDateOf(now - DAY) })
       .where('code', 'in', CODES)
       .execute()
-    for (const subject of CODES)
-      await recordOperatorAction(trx, now, { ...MADE_HERE, act: 'cupom encerrar', subject })
+    for (const subject of CODES) await recordAction(trx, MADE_HERE, { act: 'cupom encerrar', subject, now })
     if (!learner) return undefined
     await trx.updateTable('learners').set({ suspended_at: now }).where('id', '=', learner.id).execute()
     await trx.updateTable('sessions').set({ suspended: 1 }).where('learner_id', '=', learner.id).execute()
-    await recordOperatorAction(trx, now, { ...MADE_HERE, act: 'aluno suspender', subject: learner.id })
+    await recordAction(trx, MADE_HERE, { act: 'aluno suspender', subject: learner.id, now })
     return { ...learner, suspended_at: now }
   })
   if (demo?.suspended_at == null) return undefined
