@@ -168,7 +168,7 @@ export function restore(folder: string, place: Place, options: Restoring): Promi
 async function putInPlace(
   { backup, plain }: { backup: string; plain: string },
   place: Place,
-  { now, sim, passphrase, ...who }: Restoring,
+  { now, sim, passphrase, by, reason }: Restoring,
 ): Promise<Restored> {
   const { dataDir, url, environment } = place
   const verified = await verify(plain, passphrase, environment)
