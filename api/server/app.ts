@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLost } from '#api/db/postgres.ts'
 import { probe } from '#api/db/probe.ts'
 import { publicKeys } from '#api/certificates/keys.ts'
+import { mountDescription } from './description.ts'
 import { mountBatch } from '#api/http/batch.ts'
 import { mount, refuse, refuseOtherMethods } from '#api/http/register-route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
   for (const route of all) mount(app, route, deps)
   refuseOtherMethods(app, all)
   mountBatch(app, routes, deps)
+  mountDescription(app)
   app.notFound((context) => refuse(context, new Refusal(404)))
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error)
