@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['tests/api/*.test.ts', 'tests/api/content/changes.test.ts'],
+          include: ['tests/api/*.test.ts'],
           exclude: WITHOUT_DATABASE,
           env: { API_TESTS_ON: 'PostgreSQL' },
           isolate: false,

@@ -17,7 +17,7 @@ import {
   type GuideFile,
 } from './support/author-guide.ts'
 import { newFolder } from '#tests/support/folder.ts'
-import { answering, conteudo, run } from './support/content-command.ts'
+import { answering, conteudo } from './support/content-command.ts'
 
 const place = newFolder('guia')
 const at = (path: string) => join(place, path)
@@ -87,8 +87,7 @@ describe('os comandos do guia', () => {
     for (const words of guideCommands.filter((one) => !isOnlyRead(one))) {
       if (words[0] === 'verificar') write(guideFiles.filter(isOfNewTrail))
       const located = words.map((word) => (existsSync(at(word)) ? at(word) : word))
-      const env = { DATA_DIR: at('data') }
-      const { code, errors } = await run({ folder: at('content'), words: located, env })
+      const { code, errors } = await conteudo(at('content'), ...located)
       expect([words.join(' '), code, errors]).toEqual([words.join(' '), 0, ''])
     }
     const { trails } = await readContent(at('content'))

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { sql, SqliteAdapter } from 'kysely'
 import { expect, test } from 'vitest'
 import { isUniqueViolation, openDatabase } from '#api/db/open-database.ts'
+import { readDatabase } from '#api/db/read-database.ts'
 import { apiEnv, readApiEnv } from '#api/env.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
+import { newFolder } from '#tests/support/folder.ts'
+import { hasPostgres, isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
 onDatabase('banco', (world) => {
   const back = async (value: unknown) => {
@@ -121,4 +124,15 @@ test('o ambiente tem valores de partida, e uma variável vazia é como nenhuma',
     CONTENT_DRAFTS: 'off',
   })
   expect(Object.keys(apiEnv)).toContain('DATABASE_URL')
+})
+
+test.skipIf(isOnPostgres && !hasPostgres)('o banco aberto só para ler recusa escrever', async () => {
+  const dataDir = newFolder('leitura')
+  const url = isOnPostgres ? await newPostgresDatabase() : undefined
+  const db = await openDatabase({ url, dataDir, lockWaitMs: 0 })
+  const writing = readDatabase({ url, dataDir }, (reader) =>
+    reader.insertInto('facts').values({ name: 'a', value: 'b' }).execute(),
+  )
+  await expect(writing).rejects.toThrow(/read.?only/i)
+  await db.destroy()
 })

@@ -15,13 +15,12 @@ interface Run {
   folder: string
   words: string[]
   answers?: string[]
-  env?: Record<string, string>
 }
 
-export const run = ({ folder, words, answers, env }: Run): Promise<Said> =>
+const run = ({ folder, words, answers }: Run): Promise<Said> =>
   atTerminal((speech) => {
     const program = portugueseCommand('evolua', speech)
-    addContentCommands(program, { ...speech, folder, env: { NODE_ENV: 'test', ...env } })
+    addContentCommands(program, { ...speech, folder, env: { NODE_ENV: 'test' } })
     const stepNamed = () => Promise.reject(new Error('Here nothing is taught.'))
     addCarryCommand(program, { write: speech.write, environment: {}, stepNamed })
     return runCommand(program, ['conteudo', ...words], speech)

@@ -2,7 +2,6 @@
 import type { Report } from '../checks/check-content.ts'
 import type { TrailFigures } from '../checks/figures.ts'
 import { lineOf } from '#api/content/content-error.ts'
-import { changesText, type Touched } from './touched-learners.ts'
 
 const FIGURES = {
   id: 'trilha',
@@ -44,16 +43,14 @@ function sumText({ faults, findings, notes }: Report, where: string): string[] {
 interface Shown {
   name?: string
   hasFigures: boolean
-  touched?: Touched
 }
 
-export function reportText(report: Report, { name, hasFigures, touched }: Shown): string {
+export function reportText(report: Report, { name, hasFigures }: Shown): string {
   const { faults, findings, figures } = report
   const blocks = [
     faults.length > 0 ? ['Faltas:', ...faults.map(lineOf)] : [],
     findings.length > 0 ? ['Avisos:', ...findings.map((one) => `${lineOf(one)} [${one.topic}]`)] : [],
     hasFigures ? figureTable(figures) : [],
-    touched ? changesText(touched) : [],
     sumText(report, name === undefined ? '' : ` em ${name}`),
   ]
   return blocks
@@ -62,7 +59,7 @@ export function reportText(report: Report, { name, hasFigures, touched }: Shown)
     .join('\n\n')
 }
 
-export const reportJson = ({ faults, findings, notes, figures }: Report, touched?: Touched) => ({
+export const reportJson = ({ faults, findings, notes, figures }: Report) => ({
   faltas: faults.map(({ file, line, reason }) => ({ arquivo: file, linha: line, motivo: reason })),
   avisos: findings.map(({ file, line, reason, topic }) => ({
     arquivo: file,
@@ -80,12 +77,4 @@ export const reportJson = ({ faults, findings, notes, figures }: Report, touched
     perguntas: questions,
     bytesDeMidia: mediaBytes,
   })),
-  mudancas:
-    touched?.changes?.map(({ part, id, trailId, kind, learners }) => ({
-      parte: part,
-      nome: id,
-      trilha: trailId,
-      mudanca: kind,
-      pessoas: learners,
-    })) ?? null,
 })

@@ -5,12 +5,10 @@ import { partNamed } from './find-parts.ts'
 import type { CommandContext } from './command-context.ts'
 import { Refused } from '#files/refused.ts'
 import { reportJson, reportText } from './report-text.ts'
-import { touchedLearners } from './touched-learners.ts'
 
 interface VerifyOptions {
   rede?: true
   numeros?: true
-  banco?: true
   json?: true
 }
 
@@ -19,17 +17,15 @@ async function verify(
   name: string | undefined,
   options: VerifyOptions,
 ): Promise<void> {
-  const { folder, env, write } = context
+  const { folder, write } = context
   const part = name === undefined ? undefined : await partNamed(folder, name)
   const id = part?.trail.id
   const inside = part && part.path !== part.trail.path ? part.path : undefined
   const report = await checkContent(folder, { trail: id, inside, asksOtherSites: options.rede })
-  const hasDatabase = options.banco ?? Boolean(env.DATABASE_URL ?? env.DATA_DIR)
-  const touched = hasDatabase ? await touchedLearners(context, id) : undefined
   write(
     options.json
-      ? JSON.stringify(reportJson(report, touched), undefined, 2)
-      : reportText(report, { name: part?.id, hasFigures: options.numeros === true, touched }),
+      ? JSON.stringify(reportJson(report), undefined, 2)
+      : reportText(report, { name: part?.id, hasFigures: options.numeros === true }),
   )
   if (report.faults.length > 0) throw new Refused()
 }
@@ -44,10 +40,6 @@ export function addVerify(program: Command, context: CommandContext): void {
     )
     .option('--rede', 'pergunta aos outros sites se os links ainda abrem')
     .option('--numeros', 'mostra quantas aulas, palavras e minutos tem cada trilha')
-    .option(
-      '--banco',
-      'diz quantas pessoas a mudança toca; também sem ela, se há DATABASE_URL ou DATA_DIR no ambiente',
-    )
     .option(...JSON_OPTION)
     .action((name: string | undefined, options: VerifyOptions) => verify(context, name, options))
 }
