@@ -1,8 +1,8 @@
-import type { DraftContent, DraftFiles } from '../content/draft-content.ts'
+import type { DraftContent, DraftFiles, DraftReport } from '../content/draft-content.ts'
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { checkContent, type Report } from './checks/check-content.ts'
+import { checkContent } from './checks/check-content.ts'
 import { isDraftFile } from '../content/drafts.ts'
 import type { Trail } from '../content/model.ts'
 import { readFiles, TRAIL_FOLDER } from '../content/read-content.ts'
@@ -12,7 +12,7 @@ import { stateOf, trailDigests } from '../content/trail-digests.ts'
 interface Known extends DraftContent {
   state: string
   digests: ReadonlyMap<string, string>
-  reports: Map<string, Promise<Report>>
+  reports: Map<string, Promise<DraftReport>>
 }
 
 function partsOf(trails: Trail[], sources: Sources): DraftContent['parts'] {

@@ -3,9 +3,8 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import type { Fault } from '#files/yaml-document.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { foldersIn } from '#api/content/folder-entries.ts'
-import type { Trail } from '#api/content/model.ts'
 import { readFiles, TRAIL_FOLDER, type ReadFiles } from '#api/content/read-content.ts'
-import { sourceOf, type Sources } from '#api/content/sources.ts'
+import { sourceOf } from '#api/content/sources.ts'
 import { askAddresses } from './ask-addresses.ts'
 import {
   addressesInClass,
@@ -20,16 +19,9 @@ import { checkMedia } from './check-media.ts'
 import { checkPictures, checkSurveyIcons } from './check-pictures.ts'
 import { checkQuizzes } from './check-quizzes.ts'
 import { checkShape, checkText } from './check-text.ts'
-import { figuresOf, type TrailFigures } from './figures.ts'
 import type { DraftReport } from '#api/content/draft-content.ts'
 import { checkSpelling } from './spelling.ts'
 import { textsOfProgramme, textsOfTrail } from './written-texts.ts'
-
-export interface Report extends DraftReport {
-  trails: Trail[]
-  sources: Sources
-  figures: TrailFigures[]
-}
 
 interface Query {
   /** The id of a trail; all of the content if undefined. */
@@ -53,7 +45,7 @@ export async function checkContent(
   folder: string,
   { trail: id, inside, asksOtherSites = false, spelling, today = civilDateOf(Date.now()) }: Query = {},
   files?: ReadFiles,
-): Promise<Report> {
+): Promise<DraftReport> {
   const { content, faults, sources, usedFiles } = files ?? (await readFiles(folder, { hasDrafts: true }))
   const catalogue = faults.length > 0 ? undefined : catalogueOf(content)
   const hasFaults = (start: string) => faults.some(({ file }) => file.startsWith(start))
@@ -96,13 +88,10 @@ export async function checkContent(
   const trailFolder = join(folder, TRAIL_FOLDER, id ?? '', sep)
   const place = inside ?? trailFolder
   return {
-    trails,
-    sources,
     faults: faults
       .filter(({ file, reason }) => id === undefined || file.startsWith(place) || reason.includes(place))
       .sort(inOrder),
     findings: findings.filter(({ file }) => inside === undefined || file.startsWith(inside)).sort(inOrder),
     notes: [...(misspelled ? [] : [NO_SPELLING]), ...(catalogue ? [] : [NO_LINKS])],
-    figures: trails.map(figuresOf),
   }
 }

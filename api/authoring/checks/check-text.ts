@@ -46,9 +46,6 @@ export function checkText(body: string, source: Source): Finding[] {
   return [...findings.map((one) => findingIn(source, one)), ...(ease < LEAST_EASE ? [hard] : [])]
 }
 
-export const wordsInText = (body: string): number =>
-  passagesOf(body).flatMap(({ prose }) => wordsOf(prose)).length
-
 /** How long a class is, whether it ends with a task, suits a certificate, and is to be looked at again by `today`. */
 export function checkShape(
   { body, type, ability = '', reviewOn }: Lesson,
@@ -56,7 +53,7 @@ export function checkShape(
   today: string,
 ): Finding[] {
   const here = { file: source.file, line: lineInFile(source, 0) }
-  const words = wordsInText(body)
+  const words = passagesOf(body).flatMap(({ prose }) => wordsOf(prose)).length
   const least = LEAST_WORDS[type]
   const findings: Finding[] = []
   if (words < least || words > MOST_WORDS) {

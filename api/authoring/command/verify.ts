@@ -1,32 +1,21 @@
 import type { Command } from 'commander'
 import { checkContent } from '../checks/check-content.ts'
-import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { partNamed } from './find-parts.ts'
 import type { CommandContext } from './command-context.ts'
 import { Refused } from '#files/refused.ts'
-import { reportJson, reportText } from './report-text.ts'
-
-interface VerifyOptions {
-  rede?: true
-  numeros?: true
-  json?: true
-}
+import { reportText } from './report-text.ts'
 
 async function verify(
   context: CommandContext,
   name: string | undefined,
-  options: VerifyOptions,
+  { rede }: { rede?: true },
 ): Promise<void> {
   const { folder, write } = context
   const part = name === undefined ? undefined : await partNamed(folder, name)
   const id = part?.trail.id
   const inside = part && part.path !== part.trail.path ? part.path : undefined
-  const report = await checkContent(folder, { trail: id, inside, asksOtherSites: options.rede })
-  write(
-    options.json
-      ? JSON.stringify(reportJson(report), undefined, 2)
-      : reportText(report, { name: part?.id, hasFigures: options.numeros === true }),
-  )
+  const report = await checkContent(folder, { trail: id, inside, asksOtherSites: rede })
+  write(reportText(report, part?.id))
   if (report.faults.length > 0) throw new Refused()
 }
 
@@ -39,7 +28,5 @@ export function addVerify(program: Command, context: CommandContext): void {
       'Diz o que falta para publicar (faltas) e o que dá para melhorar (avisos), também nos rascunhos, com o arquivo e a linha. Não muda nada.',
     )
     .option('--rede', 'pergunta aos outros sites se os links ainda abrem')
-    .option('--numeros', 'mostra quantas aulas, palavras e minutos tem cada trilha')
-    .option(...JSON_OPTION)
-    .action((name: string | undefined, options: VerifyOptions) => verify(context, name, options))
+    .action((name: string | undefined, options: { rede?: true }) => verify(context, name, options))
 }

@@ -62,30 +62,6 @@ test.each([CLASS, QUIZ, STEP, TRAIL])('%s em Latin-1 é uma falta, e não vai ao
   expect(output).toContain(`${content.folder}/${file}:1: não está em UTF-8`)
 })
 
-test('--json diz o mesmo a programas', async () => {
-  content.change(STEP, 'lua', 'cracha')
-  content.change('trilhas/pomar/trilha.yml', 'titulo: Pomar\n')
-  const { code, output } = await verificar('--json')
-  expect(code).toBe(1)
-  expect(JSON.parse(output)).toMatchObject({
-    faltas: [
-      { arquivo: `${content.folder}/trilhas/pomar`, linha: 1 },
-      { linha: 1, motivo: 'resumo: falta preencher' },
-      { linha: 1, motivo: 'icone: falta preencher' },
-      { linha: 1, motivo: 'ordem: falta preencher' },
-    ],
-    avisos: [{ arquivo: `${content.folder}/${STEP}`, linha: 3, assunto: 'desenho' }],
-    numeros: [{ trilha: 'horta', passos: 1, aulas: 1, palavras: 203, minutos: 6, perguntas: 6 }],
-  })
-})
-
-test('--numeros mostra uma linha por trilha', async () => {
-  const { output } = await verificar('--numeros')
-  expect(output).toMatch(
-    /trilha +passos +aulas +palavras +minutos +perguntas +kB de mídia\nhorta +1 +1 +203 +6 +6 +0\n/,
-  )
-})
-
 describe('o uso errado', () => {
   test.each<[words: string[], error: RegExp]>([
     [['verificar', 'nada'], /^Não há trilha, passo nem aula "nada"\. As trilhas são: horta\./],
@@ -108,7 +84,7 @@ test('--help explica o comando e cada verbo', async () => {
   expect(all.output).toMatch(/Verbos:\n {2}verificar \[nome\] /)
   const one = await verificar('--help')
   expect(one).toMatchObject({ code: 0, errors: '' })
-  expect(one.output).toMatch(/^Uso: evolua conteudo verificar \[opções\] \[nome\]\n[^]*--rede[^]*--json/)
+  expect(one.output).toMatch(/^Uso: evolua conteudo verificar \[opções\] \[nome\]\n[^]*--rede/)
 })
 
 test.each([
