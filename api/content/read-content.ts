@@ -96,8 +96,6 @@ interface ContentOptions {
   /** Epoch ms, for lives whose time is told in days after it. */
   firstStart?: number
   unchanged?: Reading['unchanged']
-  sources?: Sources
-  usedFiles?: Iterable<string>
 }
 
 export interface ReadFiles extends Written {
@@ -108,17 +106,11 @@ export interface ReadFiles extends Written {
 /** All that could be read, and the faults of all files; without `hasDrafts`, of those that are published. */
 export async function readFiles(
   folder: string,
-  {
-    hasDrafts = false,
-    dataDir,
-    firstStart = Date.now(),
-    unchanged,
-    sources = new WeakMap(),
-    usedFiles: usedBefore = [],
-  }: ContentOptions = {},
+  { hasDrafts = false, dataDir, firstStart = Date.now(), unchanged }: ContentOptions = {},
 ): Promise<ReadFiles> {
   let faults: Fault[] = []
-  const usedFiles = new Set(usedBefore)
+  const sources: Sources = new WeakMap()
+  const usedFiles = new Set<string>()
   const missing = existsSync(folder) ? OTHER_FOLDERS.map((name) => join(folder, name)) : [folder]
   for (const file of missing.filter((path) => !existsSync(path)))
     faults.push({ file, line: 1, reason: 'não existe esta pasta' })
