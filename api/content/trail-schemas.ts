@@ -1,21 +1,24 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
+import { renamed } from '#contract/values.ts'
 import { COVERS } from '#contract/picture-names.ts'
 import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
-import { day, isDraft, line, skill, webAddress, webOrSiteAddress } from './field-schemas.ts'
+import { day, isDraft, line, skill, webAddress } from './field-schemas.ts'
+import { mediaKeys } from './media/media-schema.ts'
 import { question } from './quiz-schema.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
 
 export const CAPAS = Object.keys(COVERS) as [keyof typeof COVERS]
+const capa = renamed(CAPAS, { amarela: 'laranja', coral: 'rosa' })
 
 export const trailFile = z
   .object({
     titulo: line,
     resumo: line,
     icone: line,
-    capa: z.enum(CAPAS).default('verde'),
+    capa: capa.default('verde'),
     ordem: z.number().int(),
     interesses: z.array(z.string()).default([]),
     situacoes: z.array(z.string()).default([]),
@@ -65,24 +68,6 @@ const source = z
   .strict()
   .transform((f) => ({ title: f.titulo, href: f.endereco }))
 
-/** Of a film or a sound that is elsewhere: what stands beside the class has a script. */
-const media = z
-  .object({
-    src: webOrSiteAddress,
-    poster: webOrSiteAddress.optional(),
-    legendas: webOrSiteAddress.optional(),
-    transcricao: z.string().optional(),
-    segundos: z.number().positive().optional(),
-    bytes: z.number().int().positive().optional(),
-  })
-  .strict()
-  .transform(({ legendas, transcricao, segundos, ...rest }) => ({
-    ...rest,
-    captions: legendas,
-    transcript: transcricao,
-    seconds: segundos,
-  }))
-
 const TASK_MINUTES = { least: 5, most: 30 }
 
 export const classFile = z
@@ -95,7 +80,7 @@ export const classFile = z
     revisar_em: day.optional(),
     fontes: z.array(source).optional(),
     estado: isDraft,
-    midia: media.optional(),
+    midia: mediaKeys.optional(),
     endereco: webAddress.optional(),
     pratica: question.optional(),
   })

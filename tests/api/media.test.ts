@@ -129,6 +129,51 @@ describe('uma imagem da pasta do passo', () => {
   })
 })
 
+describe('uma aula com um arquivo', () => {
+  test('diz o tamanho e a duração que o arquivo tem', async () => {
+    put('terra.mp4', mp4(75))
+    put('terra.webp', WEBP)
+    put('terra.vtt', captions())
+    lesson('video', 'midia:', '  arquivo: terra.mp4', '  poster: terra.webp', '  legendas: terra.vtt', '---')
+    const { media, minutes } = (await read()) ?? {}
+    expect(media).toMatchObject({ seconds: 75, bytes: mp4(75).length })
+    expect([media?.src, media?.poster, media?.captions]).toEqual([
+      expect.stringMatching(/^\/midia\/\w{12}\.mp4$/),
+      expect.stringMatching(/^\/midia\/\w{12}-1x1\.webp$/),
+      expect.stringMatching(/^\/midia\/\w{12}\.vtt$/),
+    ])
+    expect([minutes, media?.synthetic]).toEqual([1, undefined])
+    expect(served()).toHaveLength(3)
+  })
+
+  test.each([
+    ['falta', 'video', 'outro.mp4', 'não existe o arquivo outro.mp4 nesta pasta'],
+    ['é grande demais', 'video', 'longo.mp4', 'longo.mp4 tem 1,6 MB: um vídeo pode ter no máximo 1,5 MB'],
+    ['não é um vídeo', 'video', 'falso.mp4', 'falso.mp4: não é um arquivo MP4 inteiro'],
+    ['é um vídeo em uma aula de áudio', 'audio', 'falso.mp4', 'falso.mp4: um áudio deve ser um arquivo .m4a'],
+    [
+      'está em outra pasta',
+      'video',
+      '../terra.mp4',
+      'midia, arquivo: deve ser o nome de um arquivo desta pasta',
+    ],
+  ])('que %s é uma falta, com a linha', async (_, type, name, reason) => {
+    put('longo.mp4', Buffer.alloc(1_600_000))
+    put('falso.mp4', Buffer.alloc(1000))
+    lesson(type, 'midia:', '  transcricao: Oi.', `  arquivo: ${name}`, '---')
+    expect(await faults()).toEqual([expect.stringContaining(`01-terra.md:6 ${reason}`)])
+  })
+
+  test('não tem também um endereço, nem legendas que não são legendas', async () => {
+    lesson('video', 'midia: { arquivo: terra.mp4, src: /terra.mp4 }', '---')
+    expect(await faults()).toEqual(['01-terra.md:4 midia: aqui não há "src": confira o nome do campo'])
+    put('terra.mp4', mp4(9))
+    put('terra.vtt', 'Bom dia.')
+    lesson('video', 'midia: { arquivo: terra.mp4, legendas: terra.vtt }', '---')
+    expect(await faults()).toEqual(['01-terra.md:4 terra.vtt: uma legenda começa com WEBVTT'])
+  })
+})
+
 describe('uma aula com um roteiro', () => {
   const AUDIO = [
     'falas:',
@@ -142,31 +187,14 @@ describe('uma aula com um roteiro', () => {
     lesson('audio', '---', 'Ouça.')
     write('01-terra.roteiro.yml', ...AUDIO)
     put('01-terra.m4a', mp4(30))
-    put('01-terra.webp', WEBP)
     put('01-terra.vtt', captions('NOTE Voz sintética\n'))
-    expect((await read())?.media).toEqual({
-      src: expect.stringMatching(/^\/midia\/\w{12}\.m4a$/) as string,
-      poster: expect.stringMatching(/^\/midia\/\w{12}-1x1\.webp$/) as string,
-      captions: expect.stringMatching(/^\/midia\/\w{12}\.vtt$/) as string,
+    expect((await read())?.media).toMatchObject({
+      src: expect.stringMatching(/\.m4a$/) as string,
+      captions: expect.stringMatching(/\.vtt$/) as string,
       seconds: 30,
-      bytes: mp4(30).length,
       synthetic: true,
       transcript: '**Rita:** Bom dia, \\*Beto\\*.\n\n**Beto:** Bom dia.',
     })
-    expect(served()).toHaveLength(3)
-    put('01-terra.vtt', captions())
-    expect((await read())?.media?.synthetic).toBeUndefined()
-  })
-
-  test.each([
-    ['m4a', Buffer.alloc(1_600_000), '01-terra.m4a tem 1,6 MB: um áudio pode ter no máximo 1 MB'],
-    ['m4a', Buffer.alloc(1000), '01-terra.m4a: não é um arquivo MP4 inteiro'],
-    ['vtt', 'Bom dia.', '01-terra.vtt: uma legenda começa com WEBVTT'],
-  ])('%s errado é uma falta', async (ending, bytes, reason) => {
-    lesson('audio', '---', 'Ouça.')
-    write('01-terra.roteiro.yml', ...AUDIO)
-    put(`01-terra.${ending}`, bytes)
-    expect(await faults()).toEqual([`01-terra.${ending}:1 ${reason}`])
   })
 
   test('tem a transcrição também antes de ser gravada; a de um vídeo diz o que aparece', async () => {

@@ -1,13 +1,10 @@
 import { dirname, join } from 'node:path'
 import { markdownParser } from '#files/text-checks/markdown-parser.ts'
 import type { MediaReading } from './class-media.ts'
+import { FILE_NAME, FILE_NAME_ADVICE } from './media-schema.ts'
 import { publishFile } from './publish-file.ts'
 
 const parser = markdownParser()
-
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+$/
-const FILE_NAME_ADVICE =
-  'deve ser o nome de um arquivo desta pasta, como um-nome.svg: letras minúsculas sem acento, números e hífens'
 
 const IS_ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/|#)/i
 
