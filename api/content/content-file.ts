@@ -1,7 +1,6 @@
 /** Reads one content file, YAML or Markdown with front matter; its faults are added to `faults`. */
 import { readFileSync } from 'node:fs'
-import { setImmediate } from 'node:timers/promises'
-import pLimit from 'p-limit'
+import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { lineIn, readYaml, type Fault } from '#files/yaml-document.ts'
 import { NOT_UTF8, utf8Text } from './utf8.ts'
@@ -39,18 +38,9 @@ export const faultIn = (file: string, path: readonly (string | number)[], reason
   reason,
 })
 
-const inTurns = pLimit(64)
-
-/** 64 files in each turn of the event loop: asynchronous reads of small files take three times the CPU. */
-export const readInTurn = (file: string): Promise<Buffer> =>
-  inTurns(async () => {
-    await setImmediate()
-    return readFileSync(file)
-  })
-
 async function readText(file: string, faults: Fault[]): Promise<string | undefined> {
   try {
-    const text = utf8Text(await readInTurn(file))
+    const text = utf8Text(await readFile(file))
     if (text === undefined) faults.push({ file, line: 1, reason: NOT_UTF8 })
     return text
   } catch (error) {

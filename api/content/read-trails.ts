@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import { PRACTICE_MARK } from '#contract/question-kinds.ts'
 import type { Fault } from '#files/yaml-document.ts'
 import { CLASS_TYPES } from './class-types.ts'
@@ -112,8 +111,6 @@ async function readTrail({ id, path }: Entry, reading: Reading): Promise<Trail[]
   return [trail]
 }
 
-const fewAtOnce = pLimit(16)
-
 export const trailFileIn = (path: string): string => join(path, 'trilha.yml')
 
 export const inOrderOfTrails = (trails: Trail[]): Trail[] =>
@@ -124,6 +121,7 @@ export async function readTrails(folder: string, reading: Reading): Promise<Trai
   // Without this, one wrong mount would retire every trail.
   if (folders.length === 0)
     reading.faults.push({ file: folder, line: 1, reason: 'não há trilha nesta pasta' })
-  const trails = await Promise.all(folders.map((entry) => fewAtOnce(() => readTrail(entry, reading))))
-  return inOrderOfTrails(trails.flat())
+  const trails: Trail[] = []
+  for (const entry of folders) trails.push(...(await readTrail(entry, reading)))
+  return inOrderOfTrails(trails)
 }

@@ -88,10 +88,10 @@ test('sem a pesquisa do primeiro acesso o conteúdo não serve', async () => {
 describe('o que não mudou não se lê de novo', () => {
   /** The files of trails that are read meanwhile. */
   async function filesRead(run: () => Promise<unknown>): Promise<string[]> {
-    const read = vi.spyOn(fs, 'readFileSync')
+    const read = vi.spyOn(fs.promises, 'readFile')
     syncBuiltinESMExports()
     await run()
-    const paths = read.mock.calls.map(([file]) => relative(files.at('trilhas'), String(file)))
+    const paths = read.mock.calls.map(([file]) => relative(files.at('trilhas'), file as string))
     read.mockRestore()
     syncBuiltinESMExports()
     return paths.filter((path) => !path.startsWith('..')).sort()

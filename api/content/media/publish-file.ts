@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { mediaAddress } from '#files/media-files.ts'
-import { readInTurn } from '../content-file.ts'
 import { mp4Seconds } from './mp4-seconds.ts'
 
 const PICTURE_TYPES = ['svg', 'webp', 'png', 'jpg']
@@ -91,7 +90,7 @@ export async function publishFile(
     return {
       reason: `${file} tem ${sizeText(found.size)}: ${name} pode ter no máximo ${sizeText(mostBytes)}`,
     }
-  const bytes = await readInTurn(path)
+  const bytes = await readFile(path)
   const { reason, seconds, size } = CONTENT[kind](bytes, ending)
   if (reason !== undefined) return { reason: `${file}: ${reason}` }
   const address = mediaAddress(createHash('sha256').update(bytes).digest('hex'), ending, size)
