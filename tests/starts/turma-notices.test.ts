@@ -9,7 +9,7 @@ import { DEMO, onTurmas, typedDay } from '#tests/support/turmas.ts'
 
 const { env, goOnTo } = clock()
 /** Tomorrow at noon in Brasília. */
-const NOON = Math.floor(Date.now() / DAY) * DAY + DAY + 15 * HOUR
+const NOON = Math.floor((Date.now() - 3 * HOUR) / DAY) * DAY + DAY + 15 * HOUR
 goOnTo(Math.ceil((NOON - Date.now()) / MINUTE))
 const here = onTurmas(env)
 
