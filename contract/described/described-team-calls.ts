@@ -22,14 +22,14 @@ export const DESCRIBED_TEAM: Record<TeamName, Described> = {
     'The turmas that `by` teaches; as `maker` all of them, without the name of a learner. `next` is the next live; `waiting` what there is to do, `stopped` in fives of turmas that `by` does not teach.',
   ),
   teamGroup: team(
-    'Turma `g`, as in team/groups/, and whether `by` teaches it: what each page of one turma asks first.',
+    'Turma `g`, as in team/groups/, and whether `by` teaches it: what each page of one turma asks first. `finished` 1 adds who finished which of its trails: names and days for its teachers, a count in fives for makers.',
   ),
   teamGroupSave: team(
     'Makes a turma, or changes `i`; at most a year long, and without an address in its title, which letters carry. `coupon` 1 replaces its coupon. 409, with the turma as it is now in `d`, if `v` is not the newest.',
     [400, 409],
   ),
   teamGroupEnd: team(
-    'The last day of turma `g` becomes today, unless it is over, and lives after it are cancelled. `try` 1 changes nothing, and adds who finished which of its trails: names and days for its teachers, a count in fives for makers.',
+    'The last day of turma `g` becomes today, unless it is over, and lives after it are cancelled.',
   ),
   teamInvite: team(
     'Invites `people` to turma `g`; 400 once it has ended. It says of nobody whether there is an account: a letter with a coupon goes to all but those who have opened a session by a mailed link, and who find the invitation on home. Letters above the limits of a day leave `later`, the last at `until`; who had one of this turma within 30 days gets no other (`again`). `try` 1 only counts, `gone` 1 withdraws. Invitations end after 30 days; `n` serves the letter and is not kept.',
