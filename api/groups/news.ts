@@ -4,14 +4,14 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY, HOUR, WEEK } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
 
-/** `group`: the turma's body; `body`: the text of a recado, or a live's. */
+/** `group`: the turma's body; `body`: the text of a recado, or a live's. Of a `soon` live a letter tells at once. */
 export interface News {
   id: string
   learner_id: string
   email: string
   /** Of the last daily letter. */
   sent_at: number | null
-  kind: 'notice' | 'live' | 'reply' | 'invitation'
+  kind: 'notice' | 'live' | 'soon' | 'reply' | 'invitation'
   group: string
   body: string
   author: string
@@ -43,8 +43,8 @@ export async function newsUntil(db: Db, until: number, which: RawBuilder<boolean
         on own.notice_id = notices.id and own.learner_id = member.learner_id
       where ${IS_MEMBER} and ${isNew('notices.at')} and notices.at > member.joined_at
         and own.read_at is null and (for_some = 0 or own.learner_id is not null)
-    union all select meetings.id, member.learner_id, 'live', "groups".body, meetings.body, '', starts_at,
-        cancelled, changed_at
+    union all select meetings.id, member.learner_id, case when told_at = changed_at then 'soon' else 'live' end,
+        "groups".body, meetings.body, '', starts_at, cancelled, changed_at
       from meetings inner join group_members as member on member.group_id = meetings.group_id
       ${GROUP} = meetings.group_id where ${IS_MEMBER} and ${isNew('changed_at')}
         and changed_at > member.joined_at and starts_at > cast(${until} as bigint)

@@ -64,7 +64,11 @@ export async function queueWeekLetters(deps: Deps): Promise<void> {
 export async function queueDayLetters(deps: Deps): Promise<void> {
   const at = lettersDueAt(deps.now())
   const isDue = sql<boolean>`coalesce(sent_at, 0) < cast(${at} as bigint)`
-  const news = await newsUntil(deps.db, at, sql`news.at > coalesce(chosen.sent_at, 0)`)
+  const news = await newsUntil(
+    deps.db,
+    at,
+    sql`news.at > coalesce(chosen.sent_at, 0) and news.kind <> 'soon'`,
+  )
   const sinceOf = new Map(
     news.map(({ learner_id: id, email, sent_at }) => [id, { email, since: sent_at ?? 0 }]),
   )

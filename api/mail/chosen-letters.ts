@@ -78,7 +78,9 @@ export const dayLetter = (config: LetterConfig, db: Db, now: () => number): Writ
   toWhoChose(config, db, 'day', async (about, learnerId) => {
     const asked = newsAsked.parse(about)
     const isAsked =
-      'live' in asked ? sql`news.id = ${asked.live}` : sql`news.at > cast(${asked.since} as bigint)`
+      'live' in asked
+        ? sql`news.id = ${asked.live}`
+        : sql`news.at > cast(${asked.since} as bigint) and news.kind <> 'soon'`
     const isOwn = sql<boolean>`news.learner_id = ${learnerId} and ${isAsked}`
     const news = await newsUntil(db, 'live' in asked ? now() : asked.until, isOwn)
     const [first] = news

@@ -15,6 +15,7 @@ import { pageOf } from './page.ts'
 import { groupFor, membersOf, type Member } from './standing.ts'
 import { refuseStale, saving, versionOf } from './version.ts'
 
+const AT_ONCE = 50
 const LONGEST = 12 * 60 * 60 * 1000
 const FARTHEST = 366 * DAY
 /** The letters of 18h have left by then. */
@@ -52,7 +53,7 @@ const itemOf = (row: Row) => ({ ...liveOf(row), v: liveVersion(row) })
 export const teamLives = open(teamGroupCalls.teamLives, async (payload, { db, now }) => {
   await requireWhose(db, payload, now())
   const rows = await livesOf(db, payload).execute()
-  const { items, next } = pageOf(rows, payload.c)
+  const { items, next } = pageOf(rows, payload.c, AT_ONCE)
   return { d: { lives: items.map(itemOf), next } }
 })
 
@@ -98,16 +99,24 @@ async function create(
 }
 
 /** Members hear of a live ahead that moves, is cancelled, or takes place after all: at once, but once a live, if the daily letter would tell too late. */
-async function store(trx: Db, row: Row, saved: Saved, now: number) {
-  const isOff = row.cancelled === 1 && saved.cancelled === 1
-  const isSame = row.starts_at === saved.starts_at && row.cancelled === saved.cancelled
+function toldOf(row: Row, saved: Saved, now: number) {
+  const isChanged = row.starts_at !== saved.starts_at || row.cancelled !== saved.cancelled
+  const isStillOff = row.cancelled === 1 && saved.cancelled === 1
   const ahead = [row.starts_at, saved.starts_at].filter((at) => at > now)
-  const isNews = !isOff && !isSame && ahead.length > 0
-  const isSoon = isNews && Math.min(...ahead) < lettersDueAt(now) + DAY + LETTERS_TAKE
-  const isToldNow = isSoon && row.told_at === null
-  const changes = { ...saved, ...(isNews && { changed_at: now }), ...(isToldNow && { told_at: now }) }
-  await trx.updateTable('meetings').set(changes).where('id', '=', row.id).execute()
-  if (!isToldNow) return
+  if (!isChanged || isStillOff || ahead.length === 0) return undefined
+  const isSoon = Math.min(...ahead) < lettersDueAt(now) + DAY + LETTERS_TAKE && row.told_at === null
+  return { changed_at: now, told_at: isSoon ? now : row.told_at }
+}
+
+/** With the letters that tell members of it. */
+async function store(trx: Db, row: Row, saved: Saved, now: number) {
+  const told = toldOf(row, saved, now)
+  await trx
+    .updateTable('meetings')
+    .set({ ...saved, ...told })
+    .where('id', '=', row.id)
+    .execute()
+  if (row.told_at !== null || told?.told_at !== now) return
   const members = await membersOf(trx, row.group_id ?? '')
     .select('email')
     .execute()
