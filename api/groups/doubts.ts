@@ -1,75 +1,94 @@
 /** What learners did not understand, what came back, and who answers. */
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { doubtFields } from '#contract/group-shapes.ts'
 import type { Class } from '#contract/shapes.ts'
-import type { ClassFeedback } from '#api/db/learning-tables.ts'
 import type { Db } from '#api/db/tables.ts'
-import { groupOf, type Group } from './group.ts'
+import type { GroupBody } from './group.ts'
 import { ownGroupIds } from './lives.ts'
 
 interface Query {
   learnerId: string
   trailId: string
+  classIds: string[]
   now: number
 }
 
+/** A doubt, or with an empty `class_id` a turma of the learner: its `GroupBody` is `text`. */
+interface Row {
+  id: string
+  class_id: string
+  learner_id: string
+  text: string
+  at: number | null
+  reply: string | null
+  reply_by: string | null
+  replied_at: number | null
+  question: string | null
+  is_work: number
+}
+
+type Answering = Pick<GroupBody, 'teachers' | 'days'> & { id: string }
+
 const iso = (at: number | null) => new Date(at ?? 0).toISOString()
 const someOf = <T>(items: T[]) => (items.length === 0 ? undefined : items)
-const replyOf = ({ reply, reply_by: n, replied_at: at }: Selectable<ClassFeedback>) =>
+const replyOf = ({ reply, reply_by: n, replied_at: at }: Row) =>
   reply === null ? undefined : { text: reply, n: n ?? '', at: iso(at) }
 
-/** The turma that answers this learner about a trail: of several the one that ends first. */
-export async function answeringGroup(db: Db, { learnerId, trailId, now }: Query): Promise<Group | undefined> {
-  const rows = await db
-    .selectFrom('groups')
-    .selectAll()
-    .where('to_day', '>=', civilDateOf(now))
-    .where('id', 'in', ownGroupIds(db, learnerId))
-    .orderBy('to_day')
-    .orderBy('id')
-    .execute()
-  return rows.map(groupOf).find(({ trails, teachers }) => trails.includes(trailId) && teachers.length > 0)
+/** In one statement: the newest doubts first, the turma that ends first before others. */
+async function read(db: Db, { learnerId, trailId, classIds, now }: Query) {
+  const { rows } =
+    await sql<Row>`select id, class_id, learner_id, text, at, reply, reply_by, replied_at, question, is_work
+    from class_feedback where class_id in (${sql.join(['', ...classIds])})
+    and (learner_id = ${learnerId} or question is not null)
+    union all select id, '', '', body, null, to_day, null, null, null, 0 from ${sql.table('groups')}
+    where to_day >= ${civilDateOf(now)} and id in ${ownGroupIds(db, learnerId)} order by at desc, reply, id`.execute(
+      db,
+    )
+  const groups = rows.flatMap(({ id, class_id, text }) =>
+    class_id === '' ? { id, ...(JSON.parse(text) as GroupBody) } : [],
+  )
+  const answering: Answering | undefined = groups.find(
+    ({ trails, teachers }) => trails.includes(trailId) && teachers.length > 0,
+  )
+  return { answering, doubts: rows.filter(({ class_id }) => class_id !== '') }
 }
+
+/** The turma that answers this learner about a trail. */
+export const answeringGroup = async (
+  db: Db,
+  query: Omit<Query, 'classIds'>,
+): Promise<Answering | undefined> => (await read(db, { ...query, classIds: [] })).answering
 
 /** Of each class: the learner's own doubts and works, the questions that were answered for all, and who answers. */
 export async function classDoubts(
   db: Db,
-  { classIds, ...query }: Query & { classIds: string[] },
+  query: Query,
 ): Promise<(classId: string) => Pick<Class, keyof typeof doubtFields>> {
-  const answering = await answeringGroup(db, query)
-  const rows = await db
-    .selectFrom('class_feedback')
-    .selectAll()
-    .where('class_id', 'in', ['', ...classIds])
-    .where((where) =>
-      where.or([where('learner_id', '=', query.learnerId), where('question', 'is not', null)]),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .execute()
+  const { answering, doubts } = await read(db, query)
   const answers = answering && {
     n: new Intl.ListFormat('pt-BR').format(answering.teachers.map(({ n }) => n)),
     days: answering.days,
   }
   return (classId) => {
-    const here = rows.filter((row) => row.class_id === classId)
-    const own = here.filter((row) => row.learner_id === query.learnerId)
-    const sent = (isWork: number) =>
-      own
-        .filter((row) => row.is_work === isWork)
-        .map((row) => ({ i: row.id, n: row.text, at: iso(row.at), reply: replyOf(row) }))
-    const works = sent(1)
-    const others = here.filter((row) => row.learner_id !== query.learnerId)
+    const here = doubts.filter((row) => row.class_id === classId)
+    const own = (isWork: number) =>
+      here.flatMap((row) =>
+        row.learner_id === query.learnerId && row.is_work === isWork
+          ? { i: row.id, n: row.text, at: iso(row.at), reply: replyOf(row) }
+          : [],
+      )
+    const works = own(1)
     return {
       answers,
-      doubts: someOf(sent(0)),
+      doubts: someOf(own(0)),
       takesWork: works.every(({ reply }) => reply) ? answers : undefined,
       works: someOf(works),
       answered: someOf(
-        others.flatMap((row) => {
+        here.flatMap((row) => {
           const reply = replyOf(row)
-          return row.question !== null && reply ? { q: row.question, ...reply } : []
+          const isOthers = row.learner_id !== query.learnerId
+          return row.question !== null && reply && isOthers ? { q: row.question, ...reply } : []
         }),
       ),
     }

@@ -1,14 +1,16 @@
+import { z } from 'zod'
 import type { calls, Data } from '#contract/calls.ts'
 import type { Groups } from '#api/db/group-tables.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
-import { titleIn, type GroupBody } from './group.ts'
+import { titleIn } from './group.ts'
 import { ownNotices } from './notices.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
+const taught = z.object({ teachers: z.array(z.object({ n: z.string(), e: z.string() })) })
 const teacherIn = (body: string | null, by: string) =>
-  body === null ? undefined : (JSON.parse(body) as GroupBody).teachers.find(({ e }) => e === by)?.n
+  body === null ? undefined : taught.parse(JSON.parse(body)).teachers.find(({ e }) => e === by)?.n
 const groupIn = (row: Pick<Groups, 'body' | 'from_day' | 'to_day'>) => ({
   title: titleIn(row.body),
   from: row.from_day,
@@ -63,7 +65,11 @@ export async function heldGroups(
         leftAt: instant(row.left_at),
         phone: row.phone === 1,
       })),
-      ...invitations.map((row) => ({ ...groupIn(row), invitedAt: instant(row.at), phone: false })),
+      ...invitations.map((row) => ({
+        ...groupIn(row),
+        invitedAt: instant(row.at),
+        phone: false,
+      })),
     ],
     presences: presences.map((row) => ({
       title: titleIn(row.body),

@@ -43,12 +43,12 @@ export const ownGroupIds = (db: Db, learnerId: string) =>
     .where('joined_at', 'is not', null)
     .where('left_at', 'is', null)
 
-const hasTag = (tags: string) => sql<boolean>`${`,${tags},`} like '%,' || meetings.tag || ',%'`
+export const hasTag = (tags: string) => sql<boolean>`${`,${tags},`} like '%,' || meetings.tag || ',%'`
 
-/** Of the learner's turmas and programmes, the soonest first, with the own presence, of those that end after `from`; `tag`: the programme that shows it. */
+/** Of the learner's turmas and programmes, the soonest first, with the own presence; `tag`: the programme that shows it. */
 export async function ownLives(
   db: Db,
-  { learnerId, tags, from = 0 }: { learnerId: string; tags: string; from?: number },
+  { learnerId, tags }: { learnerId: string; tags: string },
 ): Promise<{ tag: string | null; live: Live }[]> {
   const rows = await db
     .selectFrom('meetings')
@@ -59,7 +59,6 @@ export async function ownLives(
     .selectAll('meetings')
     .select(['own.state as mine', 'groups.tag as group_tag'])
     .where((where) => where.or([where('group_id', 'in', ownGroupIds(db, learnerId)), hasTag(tags)]))
-    .where('ends_at', '>', from)
     .orderBy('starts_at')
     .orderBy('meetings.id')
     .execute()
