@@ -1,4 +1,4 @@
-/** Calls of the embedded API for the learner's CV; where they are missing the web app shows the notes that write it. */
+/** Calls of the embedded API for the learner's CV; where they are missing the web app has no CV. */
 import { z } from 'zod'
 import { accepted, define, own, refusable } from './calls.ts'
 import { cvParts, LONGEST_LINE, LONGEST_TEXT, partsOf } from './cv-shapes.ts'

@@ -41,7 +41,7 @@ const cvForm = z.object({
 /** Puts a note that changed below what is in its part, and says so. */
 async function addNote(context: LearnerContext, form: FormData) {
   const part = NOTED_PARTS.find((name) => form.get('intent') === `usar-${name}`)
-  const note = part && (await storedCv(context))?.notes?.[part]
+  const note = part && (await storedCv(context)).notes?.[part]
   if (!note) return undefined
   const typed = linesOf(textOf(form, part))
   form.set(part, [...new Set([...typed, ...linesOf(note)])].join('\n'))
@@ -69,7 +69,7 @@ export async function saveCv(context: LearnerContext, form: FormData) {
     const cv = { ...(Object.fromEntries(parts) as typeof typed), skills, v }
     const saved = await expecting([409], context.upstream.cv.save(cv))
     if (!saved.ok && !isRepeated) {
-      extra.v = (await storedCv(context))?.v
+      extra.v = (await storedCv(context)).v
       return refuse(409, OTHER_PAGE)
     }
     return redirectWithFlash(context, '/curriculo', {

@@ -1,7 +1,5 @@
-import type { cvOf } from '#app/learning/cv/cv.server.ts'
+import type { StoredCv } from '#app/learning/cv/cv.server.ts'
 import { textOf, textsOf } from '#app/forms/read-form.server.ts'
-
-type StoredCv = NonNullable<Awaited<ReturnType<typeof cvOf>>['stored']>
 
 /** What the form begins with: `saved` is one that could not be taken before. */
 export function formValues({ offers, ...stored }: StoredCv, saved: FormData | undefined) {

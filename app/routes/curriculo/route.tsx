@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { cvPages } from '#app/learning/cv/cv-pdf.server.ts'
-import { cvOf, neededIn, type CvPart } from '#app/learning/cv/cv.server.ts'
+import { longestIn, neededIn, shownCv, storedCv, type CvPart } from '#app/learning/cv/cv.server.ts'
 import { saveCv } from '#app/learning/cv/save-cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -26,17 +25,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const { cv, stored } = await cvOf(context)
-  const saved = stored && (await context.savedForm())
-  const lengthOf = ({ lines }: { lines: string[] }) => lines.join().length
-  const longest = [cv.contacts, ...cv.parts].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
+  const stored = await storedCv(context)
+  const cv = shownCv(context.learner.name, stored)
+  const saved = await context.savedForm()
   const all = [...cv.parts, cv.contacts]
   return {
     cv,
-    part: stored && all.find(({ name }) => name === context.url.searchParams.get('parte')),
+    part: all.find(({ name }) => name === context.url.searchParams.get('parte')),
     needed: neededIn(cv),
-    longest: (await cvPages(cv, new Date())) > 1 ? longest : undefined,
-    form: stored && {
+    longest: longestIn(cv),
+    form: {
       values: formValues(stored, saved),
       offers: stored.offers.map(({ text }) => text),
       noted: all.filter(({ note }) => note),
@@ -60,7 +58,7 @@ export default function CvPage() {
   const [next] = missing
   const hasLines = cv.parts.some(({ lines }) => lines.length > 0)
   const skills = cv.parts.find(({ name, lines }) => name === 'skills' && lines.length === 0)
-  const ready = form?.offers.length && skills && count(form.offers.length, 'linha pronta', 'linhas prontas')
+  const ready = form.offers.length > 0 && skills && count(form.offers.length, 'linha pronta', 'linhas prontas')
   const download = hasLines && (
     <div className="mt-4 flex flex-wrap print:hidden">
       <ButtonLink
@@ -81,13 +79,7 @@ export default function CvPage() {
     </div>
   )
   return (
-    <div
-      className={
-        form
-          ? 'md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-4'
-          : 'mx-auto max-w-read'
-      }
-    >
+    <div className="md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-4">
       <div className="print:hidden">
         {part ? (
           <>
@@ -101,11 +93,7 @@ export default function CvPage() {
             <BackLink to="/user">Perfil</BackLink>
             <TitleRow who="lia" holding="frame">
               <h1 className="mt-1">Seu currículo</h1>
-              <p className="mt-1 text-ink-soft">
-                {form
-                  ? 'Uma página para baixar e mandar. Só você vê.'
-                  : 'Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a anotação dela.'}
-              </p>
+              <p className="mt-1 text-ink-soft">Uma página para baixar e mandar. Só você vê.</p>
             </TitleRow>
             {next && (
               <>
@@ -119,14 +107,14 @@ export default function CvPage() {
                 </ButtonLink>
               </>
             )}
-            {form?.noted.map(({ to, title }) => (
+            {form.noted.map(({ to, title }) => (
               <p key={to} className="mt-3">
                 <Link to={to}>{`Há uma anotação que você mudou depois de salvar: ${title}`}</Link>
               </p>
             ))}
             {longest && (
               <p className="card mt-4">
-                {'Seu currículo não cabe em uma página, e quem contrata costuma ler só a primeira. '}
+                {'Seu currículo é comprido para uma página, e quem contrata costuma ler só a primeira. '}
                 <Link
                   to={longest.to}
                 >{`Encurte a parte mais comprida: ${insideSentence(longest.title)}`}</Link>
@@ -136,7 +124,7 @@ export default function CvPage() {
           </>
         )}
         {isRecovered && !refused && <Recovered />}
-        {form && (part ?? refused ?? isRecovered) && (
+        {(part ?? refused ?? isRecovered) && (
           <CvForm key={`${part?.name ?? ''} ${form.values.v}`} part={part} {...form} refused={refused} />
         )}
         {part && (

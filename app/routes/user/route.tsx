@@ -10,10 +10,10 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
-import { hasCv } from '#app/learning/cv/cv.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { SECOND } from '#contract/durations.ts'
 import { calls } from '#contract/calls.ts'
+import { cvCalls } from '#contract/cv-calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { Account } from './account.tsx'
 import { Achievements } from './achievements.tsx'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isFinished,
     account: accountFields(profile, await savedForm()),
     hasNotes: !isLacking(context, calls.userNotes),
-    hasCv: hasCv(context),
+    hasCv: !isLacking(context, cvCalls.cv),
   }
 }
 
