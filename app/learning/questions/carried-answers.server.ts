@@ -6,18 +6,6 @@ import { count, firstNameOf } from '#app/ui/words.ts'
 import { hasChoice, validAnswers } from './answers.server.ts'
 import { questionNames, START } from './question-names.server.ts'
 
-/** Characters of a query; encoded once more as `redirectTo`, it is still an address that the guard takes. */
-const LONGEST = 900
-
-/** In the address that takes the place of one that is too long. */
-export const TOO_LONG = 'longas'
-
-export const carriesTooMuch = ({ search }: URL): boolean => search.length > LONGEST && carriesAnswers(search)
-
-const LONG = {
-  title: 'As respostas do arquivo não couberam no endereço.',
-  description: 'Responda aqui: são as mesmas perguntas.',
-}
 const OTHER_QUIZ = {
   title: 'As respostas do arquivo são de outras perguntas.',
   description: 'O quiz mudou depois que o arquivo foi feito: responda aqui.',
@@ -34,7 +22,6 @@ function noticeOf(changed: number, name: string) {
 
 /** The answers that are still options, and what is said about them; undefined if the address brings none. */
 export function carriedAnswers({ search, searchParams }: URL, quiz: Quiz, name: string) {
-  if (searchParams.has(TOO_LONG)) return { notice: LONG }
   if (!carriesAnswers(search)) return undefined
   const names = questionNames(quiz)
   const sent = [...searchParams].filter(([name, value]) => name.startsWith(START) && value !== '')

@@ -16,7 +16,6 @@ import {
 } from '#app/learning/answer-quiz/quiz-actions.server.ts'
 import { PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
 import { percentBefore } from '#app/learning/questions/question-number.ts'
-import { carriesTooMuch, TOO_LONG } from '#app/learning/questions/carried-answers.server.ts'
 import {
   answerPractice,
   completeClass,
@@ -57,8 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 /** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {
-  const address = new URL(args.request.url)
-  if (carriesTooMuch(address)) throw safeRedirect(`${quizPath(itemId(address))}&${TOO_LONG}`)
   const context = await requireLearner(args)
   const { learner, upstream, url } = context
   const id = itemId(url)

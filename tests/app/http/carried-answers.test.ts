@@ -156,23 +156,6 @@ describe('as respostas que chegam no endereço', () => {
     expect(link?.attributes.href).toBe(address)
   })
 
-  test.each([
-    ['até 900 letras enchem o quiz', 900, 200],
-    ['de mais de 900 letras, não', 901, 302],
-    ['de mais de 2048 não passam do guarda', 2100, 414],
-  ])('%s', async (_, length, status) => {
-    const { browser, address } = await broughtBy('ana')
-    const search = `${address.slice('/step/solo'.length)}&x=`
-    const page = await browser.get(`/step/solo${search.padEnd(length, 'x')}`)
-    expect(page.status).toBe(status)
-    if (status !== 302) return
-    expect(page.location).toBe('/step/solo?quiz&longas')
-    const { text, html } = await browser.follow(page)
-    expect(text).toContain('As respostas do arquivo não couberam no endereço.')
-    expect(checkedIn(html)).toEqual([])
-    expect(html).not.toContain('location.replace')
-  })
-
   test('não vão para o log', async () => {
     const { browser, address, names } = await broughtBy('ana')
     await browser.get(address)
