@@ -12,13 +12,11 @@ import { picturesFor } from './pictures.server.ts'
 /** The step as an HTML file, and the file's name; with `forms` for the browser to keep. */
 export async function stepFile(
   step: Step,
-  { APP_NAME: appName, PUBLIC_URL: publicUrl, MEDIA_ORIGINS, DATA_DIR }: Env,
+  { APP_NAME: appName, PUBLIC_URL: publicUrl, DATA_DIR }: Env,
   { forms, coupon }: { forms?: OfflineForms; coupon?: string } = {},
 ): Promise<{ name: string; html: string }> {
   const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
-  const origins = [publicUrl, ...MEDIA_ORIGINS].map((address) => new URL(address).origin)
-  const mediaFolder = path.join(DATA_DIR, MEDIA_FOLDER)
-  const pictures = await picturesFor(texts.flatMap(picturesOf), { base: publicUrl, origins, mediaFolder })
+  const pictures = await picturesFor(texts.flatMap(picturesOf), path.join(DATA_DIR, MEDIA_FOLDER))
   const html = stepDocument({
     step,
     appName,

@@ -21,8 +21,8 @@ parser.renderer.rules.code_block = (tokens, at) => code(tokens[at]?.content ?? '
 /** Of a text in a file: the base of its links, and its pictures. */
 export interface Standalone {
   base: string
-  /** By address: a `data:` URL, or a remark. */
-  pictures: ReadonlyMap<string, { data: string } | { remark: string }>
+  /** `data:` URLs by address. */
+  pictures: ReadonlyMap<string, string>
 }
 
 export interface OnPage {
@@ -42,12 +42,11 @@ parser.renderer.rules.image = (tokens, at, options, env, self) => {
   const { pictures, hasPictures } = (env ?? {}) as Partial<Standalone & OnPage>
   const picture = pictures?.get(source)
   const size = sizeOf(source)
-  if (picture && 'data' in picture) return `<img src="${picture.data}" ${size ?? ''} alt="${description}">`
+  if (picture) return `<img src="${picture}" ${size ?? ''} alt="${description}">`
   if (hasPictures && size)
     return `<img src="${source}" ${size} loading="lazy" decoding="async" alt="${description}">`
-  const remark = picture ? ` (${picture.remark})` : ''
   const [, name = description, rest = ''] = /^(.+?\.) (.+)$/s.exec(description) ?? []
-  return `<a href="${escapeHtml(source)}">Imagem: ${name}${remark}</a>${rest && ` ${rest}`}`
+  return `<a href="${escapeHtml(source)}">Imagem: ${name}</a>${rest && ` ${rest}`}`
 }
 
 parser.renderer.rules.heading_open = (tokens, at, options, _, self) => {

@@ -1,44 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements, formIn } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { STEP } from '#tests/support/upstream-data.ts'
 
-/** The smallest picture there is. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
-/** A host of pictures; what it was asked for, and with which cookies. */
-const asked: string[] = []
-const host = createServer((request, response) => {
-  asked.push(`${request.url ?? ''} ${request.headers.cookie ?? ''}`.trim())
-  if (request.url === '/ponto.gif') response.writeHead(200, { 'Content-Type': 'image/gif' }).end(DOT)
-  else if (request.url === '/longe.gif') response.writeHead(302, { Location: elsewhere }).end()
-  else if (request.url === '/enorme.png') {
-    response
-      .writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': '1500000' })
-      .end(Buffer.alloc(1_500_000))
-  } else if (request.url === '/sem-fim.png') {
-    response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.alloc(61_000))
-  } else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>alert(1)</script>')
-})
-host.listen(0, '127.0.0.1')
-await once(host, 'listening')
-const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-const elsewhere = `http://localhost:${(host.address() as AddressInfo).port}/ponto.gif`
-
 const LITE = { 'Save-Data': 'on' }
 
-const stage = onStage({ MEDIA_ORIGINS: origin })
-beforeEach(() => {
-  asked.length = 0
-})
-afterAll(() => {
-  host.closeAllConnections()
-  host.close()
-})
+const stage = onStage()
 
 /** The step's file where its second class is changed. */
 async function fileWith(change: object) {
@@ -140,44 +108,5 @@ describe('levar um passo', () => {
       const link = elements(html, 'a').find(({ attributes }) => attributes.href === '/step/solo/levar')
       expect(link?.attributes.download).toBe('')
     }
-  })
-})
-
-describe('as imagens de um passo', () => {
-  const picture = (address: string) => fileWith({ body: `![Um ponto](${address})` })
-
-  test('pequenas, de um lugar combinado, vão dentro; a pessoa não vai junto no pedido', async () => {
-    const { html } = await picture(`${origin}/ponto.gif`)
-    expect(elements(html, 'img').map(({ attributes }) => attributes)).toEqual([
-      { src: `data:image/gif;base64,${DOT.toString('base64')}`, alt: 'Um ponto' },
-    ])
-    expect(asked).toEqual(['/ponto.gif'])
-  })
-
-  test('grandes viram um link que diz o tamanho', async () => {
-    const { html, text } = await picture(`${origin}/enorme.png`)
-    expect(text).toContain('Imagem: Um ponto (1,5 MB)')
-    expect(elements(html, 'img')).toEqual([])
-  })
-
-  test.each(['/sem-fim.png', '/longe.gif', '/pagina'])('%s vira um link', async (path) => {
-    const { html, text } = await picture(origin + path)
-    expect([text.includes('Imagem: Um ponto'), elements(html, 'img').length]).toEqual([true, 0])
-    expect(asked).toEqual([path])
-  })
-
-  test.each([
-    () => elsewhere,
-    () => origin.replace('127.0.0.1', 'ana@127.0.0.1'),
-    () => `//${new URL(elsewhere).host}/ponto.gif`,
-    () => 'file:///etc/passwd',
-  ])('de um lugar que não foi combinado não são pedidas (%#)', async (address) => {
-    const { html } = await picture(address())
-    expect([asked, elements(html, 'img')]).toEqual([[], []])
-  })
-
-  test('deste site vão dentro', async () => {
-    const { html } = await picture('/icon-192.png')
-    expect(elements(html, 'img')[0]?.attributes.src).toMatch(/^data:image\/png;base64,iVBOR/)
   })
 })
