@@ -43,8 +43,7 @@ export async function newestReviewed(
 
 const titled = (lesson: Class | undefined) => lesson && { id: lesson.id, title: lesson.title }
 
-/** None of an attempt that does not say what was asked: the quiz may have changed since. */
-function shownAnswers(step: Step, { answers, corrections = [], questions = [] }: StoredAttempt) {
+function shownAnswers(step: Step, { answers, corrections = [], questions }: StoredAttempt) {
   return questions.flatMap((question) => {
     const correction = corrections.find(({ questionIndex }) => questionIndex === question.index)
     if (!correction) return []

@@ -3,10 +3,8 @@
  * and the page may be loaded again. So is what an attempt gave, which it never tells (`evos/gain.server.ts`).
  */
 import { z } from 'zod'
-import { reviewQuestion } from '#contract/quiz-shapes.ts'
-import { quizQuestion, type Quiz, type QuizResult } from '#contract/quiz-shapes.ts'
+import { quizQuestion, reviewQuestion, type Quiz, type QuizResult } from '#contract/quiz-shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 const correction = z.object({
   rightAnswer: z.string(),
@@ -14,14 +12,6 @@ const correction = z.object({
   explanation: z.string().optional(),
   feedback: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
 })
-
-const answers = z.record(z.coerce.number(), z.string())
-/** Attempts stored before answers became a record. */
-const answerList = z
-  .array(z.object({ questionIndex: z.number(), answer: z.string() }))
-  .transform((list): QuizAnswers =>
-    Object.fromEntries(list.map(({ questionIndex, answer }) => [questionIndex, answer])),
-  )
 
 const attemptShape = z.object({
   /** From 1. */
@@ -31,9 +21,9 @@ const attemptShape = z.object({
   success: z.boolean(),
   score: z.number().optional(),
   totalQuestions: z.number(),
-  answers: z.union([answers, answerList]),
-  /** As they were asked; missing in an attempt of an earlier build. */
-  questions: z.array(quizQuestion).optional(),
+  answers: z.record(z.coerce.number(), z.string()),
+  /** As they were asked. */
+  questions: z.array(quizQuestion),
   corrections: z.array(correction.extend({ questionIndex: z.number() })).optional(),
   /** Of the forms that were taken last, this one's too. */
   keys: z.array(z.string()).optional(),
