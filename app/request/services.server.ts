@@ -43,7 +43,7 @@ const COPIED = 'copied'
 const STORED_FOR = 100 * 365 * DAY
 
 const isRecord = (key: string) =>
-  /^(team:(member|review|comments|link):|live:|learner:[^:]+:accepted-texts$)/.test(key)
+  /^(team:(member|review|comments|link):|learner:[^:]+:accepted-texts$)/.test(key)
 
 /** Copies them once, and leaves them where they were: the build before finds them there. */
 async function copyRecords(sessions: Store, records: Store): Promise<void> {

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { fileName } from '#app/request/file-name.ts'
 import { calendarOf } from '#app/programmes/lives/calendar.server.ts'
 import { findLive } from '#app/programmes/lives/find-live.server.ts'
-import { sequenceOf } from '#app/programmes/lives/calendar-sequence.server.ts'
 import { hasAllProgrammes } from '#app/domain/programmes.ts'
 import { download } from '#app/request/download.server.ts'
 import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
@@ -18,14 +17,12 @@ async function nothingFor(context: LearnerContext): Promise<Response> {
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, learner, services } = context
-  const { env, records } = services
+  const { env } = services
   const id = itemId(context.url).replace(/\.ics$/, '')
   const event = await findLive(upstream, learner.tags, id, env.PUBLIC_URL)
   if (!event) throw await nothingFor(context)
-
-  const sequence = await sequenceOf(records, event)
   return download(
-    calendarOf(event, sequence, env.APP_NAME),
+    calendarOf(event, env.APP_NAME),
     'text/calendar; charset=utf-8',
     fileName(event.title, 'ics', 'live'),
   )

@@ -111,7 +111,6 @@ test('o que o build de antes guardava com as sessões é copiado uma vez, e fica
     ['team:review:termos/2027-01-01', { hash: 'a' }],
     ['team:comments:termos/2027-01-01', [COMMENT]],
     ['team:link:abc', { id: 'abc' }],
-    ['live:7', { sequence: 29_000_001, digest: 'x' }],
     ['learner:7:accepted-texts', ['termos:2026-11-01']],
   ]
   for (const [key, value] of KEPT) await before.set(key, value, DAY)

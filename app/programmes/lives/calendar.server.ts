@@ -11,12 +11,13 @@ function descriptionOf({ description, speaker, page, kind }: LiveEvent): string 
 }
 
 /** An iCalendar file (RFC 5545), in UTC; the UID is made of the live's id and our host. */
-export function calendarOf(event: LiveEvent, sequence: number, appName: string): string {
+export function calendarOf(event: LiveEvent, appName: string): string {
   const { id, title, startsAt, endsAt, page, place, cancelled } = event
   const calendar = new ICalCalendar({ prodId: { company: appName, product: 'Lives', language: 'PT-BR' } })
   calendar.createEvent({
     id: `${encodeURIComponent(id)}@${new URL(page).hostname}`,
-    sequence,
+    // Calendars take a change only with a higher number: it counts minutes.
+    sequence: Math.floor(Date.now() / MINUTE),
     start: new Date(startsAt),
     end: new Date(endsAt),
     summary: cancelled ? `Cancelado: ${title}` : title,
