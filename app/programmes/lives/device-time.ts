@@ -1,25 +1,9 @@
 import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
 
-/** Cities whose names differ from their zone's. */
-const CITIES: Record<string, string> = {
-  Araguaina: 'Araguaína',
-  Belem: 'Belém',
-  Cuiaba: 'Cuiabá',
-  Eirunepe: 'Eirunepé',
-  Maceio: 'Maceió',
-  Santarem: 'Santarém',
-  Sao_Paulo: 'São Paulo',
-}
-
-function cityOf(zone: string): string {
-  const name = zone.slice(zone.lastIndexOf('/') + 1)
-  return CITIES[name] ?? name.replace(/_/g, ' ')
-}
-
 /** A moment in `zone`, with the short weekday if it differs; undefined if it equals Brasília time, or `zone` is no place. */
 export function deviceTime(instant: number, zone: string): string | undefined {
   const [local, brasilia] = [dayAndTime(instant, zone), dayAndTime(instant, BRASILIA)]
   if (!zone.includes('/') || (local.day === brasilia.day && local.time === brasilia.time)) return undefined
   const weekday = local.day === brasilia.day ? '' : `${local.day.slice(0, 3)}, `
-  return `${weekday}${local.time} em ${cityOf(zone)}`
+  return `${weekday}${local.time} no seu aparelho`
 }
