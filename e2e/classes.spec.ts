@@ -49,7 +49,7 @@ const isPlaying = (page: Page) =>
 
 /** Plays or pauses by the keyboard alone. */
 async function press(page: Page) {
-  await page.getByRole('button', { name: /^(Ouvir|Pausar)$/ }).focus()
+  await audio(page).focus()
   await page.keyboard.press('Space')
 }
 

@@ -3,7 +3,7 @@ import { ClassContent } from './class-content.tsx'
 
 const path = '/step/exemplo?aula=exemplo'
 const MEDIA = {
-  ...{ bytes: 2_400_000, seconds: 95, start: 40, src: '/exemplo', href: '/exemplo' as const },
+  ...{ bytes: 2_400_000, start: 40, src: '/exemplo', href: '/exemplo' as const },
   ...{ transcript: '<p>Pegue um punhado de terra.</p>', synthetic: true },
 }
 

@@ -1,12 +1,27 @@
 import { useEffect, useState } from 'react'
 import { Captions, MediaFacts } from './media-facts.tsx'
-import { PlayButton } from './play-button.tsx'
 import { usePlayer, type PlayerProps } from './player.ts'
 import { SpeedSelect } from './speed-select.tsx'
 
+/** A round sign of 64 px with a ring, in a button as large as the poster. */
+const PlayButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label="Ver o vídeo"
+    onClick={onClick}
+    className="absolute flex h-full w-full items-center justify-center"
+  >
+    <span className="btn btn-primary rounded-full border-surface p-3">
+      <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="h-10 w-10" fill="currentColor">
+        <path d="M8 5v14l11-7z" />
+      </svg>
+    </span>
+  </button>
+)
+
 /** A button over the poster, and the browser's own controls once it plays or without script. */
 export function Film(props: PlayerProps) {
-  const { isHydrated, player, play } = usePlayer<HTMLVideoElement>(props)
+  const { isHydrated, player } = usePlayer<HTMLVideoElement>(props)
   const { captions, poster, size } = props.media
   const [isStarted, setIsStarted] = useState(false)
   const media = player.ref
@@ -18,9 +33,9 @@ export function Film(props: PlayerProps) {
       <div className="relative bg-sunken">
         {isHydrated && !isStarted && (
           <PlayButton
-            label="Ver o vídeo"
-            onClick={play}
-            className="absolute h-full w-full items-center justify-center"
+            onClick={() => {
+              void media.current?.play().catch(() => undefined)
+            }}
           />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
@@ -33,6 +48,10 @@ export function Film(props: PlayerProps) {
           className="mx-auto block h-auto max-h-[45vh] w-auto max-w-full"
           onPlay={() => {
             setIsStarted(true)
+          }}
+          // The browser's controls try again only after this.
+          onError={({ currentTarget }) => {
+            currentTarget.load()
           }}
         >
           <Captions src={captions} />

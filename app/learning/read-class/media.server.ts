@@ -35,7 +35,7 @@ export function shownMedia(open: Class, under: number, env: Env): ShownMedia | u
   const { type, media } = open
   const { element, needsMedia } = CLASS_TYPES[type]
   if (!media && !needsMedia) return undefined
-  const { src = '', poster, captions, transcript, bytes, seconds, synthetic } = media ?? {}
+  const { src = '', poster, captions, transcript, bytes, synthetic } = media ?? {}
   const start = startOf(open)
   const fragment = start > 0 ? `#t=${start}` : ''
   const playable = loadable(src, env)
@@ -43,7 +43,6 @@ export function shownMedia(open: Class, under: number, env: Env): ShownMedia | u
   return {
     drawing: DRAWINGS[element],
     bytes,
-    seconds,
     synthetic,
     start,
     src: playable && playable + fragment,

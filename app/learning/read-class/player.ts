@@ -18,21 +18,9 @@ export function usePlayer<E extends HTMLMediaElement>({ media, path, src }: Play
     const { autosavePosition } = await import('./position-autosave.ts')
     return autosavePosition(loaded, path, first.media.start)
   })
-  const { start, crossOrigin } = first.media
   return {
     isHydrated,
-    start,
-    player: { ref, preload: 'none', src: first.src, crossOrigin },
-    /** Also after a failure. */
-    play: () => {
-      if (ref.current?.error) ref.current.load()
-      void ref.current?.play().catch(() => undefined)
-    },
-    pause: () => ref.current?.pause(),
-    /** Seconds. */
-    seek: (to: number) => {
-      if (ref.current) Object.assign(ref.current, { currentTime: to })
-    },
+    player: { ref, preload: 'none', src: first.src, crossOrigin: first.media.crossOrigin },
   }
 }
 

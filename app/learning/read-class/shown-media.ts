@@ -2,7 +2,6 @@ export interface ShownMedia {
   /** Of an audio: markup inside an SVG of 360 by 120. */
   drawing?: string
   bytes?: number
-  seconds?: number
   /** Seconds. */
   start: number
   /** For the player; undefined if this page may not load the file. */
