@@ -1,5 +1,4 @@
 export const noteAnchor = (classId: string) => `aula-${classId}`
 
-/** Opens the page of notes at the one of this class. */
-export const notePath = (classId: string): `/anotacoes?${string}` =>
-  `/anotacoes?${new URLSearchParams({ aula: classId }).toString()}#${encodeURIComponent(noteAnchor(classId))}`
+/** The page of notes, at the one of this class. */
+export const notePath = (classId: string) => `/anotacoes#${encodeURIComponent(noteAnchor(classId))}` as const

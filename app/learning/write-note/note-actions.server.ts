@@ -8,7 +8,7 @@ import type { ParseForm } from '#app/forms/parse-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
-import { notePage } from '#app/learning/notes/notes.server.ts'
+import { allNotes } from '#app/learning/notes/notes.server.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
 import { chosenOptions, PRACTICE_ANSWER } from '#app/learning/questions/answer-name.ts'
@@ -65,8 +65,8 @@ async function noteOfGoneClass(context: LearnerContext, stepId: string, form: Fo
   const id = url.searchParams.get('aula') ?? ''
   const save = (upstream: LearnerContext['upstream']) =>
     services.lock.run(`class:${learner.id}:${id}`, async () => {
-      const page = await notePage(context, { cursor: '', classId: id })
-      const merged = merge(value, page?.notes.find(({ classId }) => classId === id)?.n ?? '')
+      const all = await allNotes(context)
+      const merged = merge(value, all?.notes.find(({ classId }) => classId === id)?.n ?? '')
       await upstream.classes.saveProgress(id, 0, merged.note, callKeyOf(form))
       return merged.isMerged ? `${MERGED} ` : ''
     })

@@ -1,6 +1,7 @@
 import { Link, unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useFlash } from '#app/layout/flash.tsx'
+import type { notePath } from '#app/learning/notes/notes-path.ts'
 import { NOTE } from '#app/learning/step/part.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -60,7 +61,7 @@ interface NoteFieldProps {
   /** False where a task of the class leads here. */
   hasOpener: boolean
   /** The page of all notes, if there is one. */
-  allNotes: `/anotacoes?${string}` | undefined
+  allNotes: ReturnType<typeof notePath> | undefined
   /** Who teaches this learner and may read it, and when they answer. */
   readers: string | undefined
 }

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { MOST_TYPED, SearchBox } from '#app/learning/search/search-box.tsx'
-import { notePage, searchNotes } from '#app/learning/notes/notes.server.ts'
+import { allNotes, notesWith } from '#app/learning/notes/notes.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { notHere } from '#app/request/lacking-calls.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { ButtonLink, TextLink } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/learning/search/empty.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count } from '#app/ui/words.ts'
 import { StepNotes } from './step-notes.tsx'
-import { shownNotes } from './view.server.ts'
+import { groupsOf } from './view.server.ts'
 
 /** From here on a search is worth its room. */
 const MANY = 5
@@ -24,21 +24,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const { searchParams } = context.url
-  const typed = (searchParams.get('busca') ?? '').trim().slice(0, MOST_TYPED)
-  const cursor = searchParams.get('depois') ?? ''
-  const page = await (typed === ''
-    ? notePage(context, { cursor, classId: searchParams.get('aula') ?? undefined })
-    : searchNotes(context, typed))
-  if (!page) throw notHere()
-  return { ...shownNotes(page), typed, isFirst: cursor === '' }
+  const typed = (context.url.searchParams.get('busca') ?? '').trim().slice(0, MOST_TYPED)
+  const all = await allNotes(context)
+  if (!all) throw notHere()
+  const found = typed === '' ? all.notes : notesWith(typed, all.notes)
+  return { groups: groupsOf(found), found: found.length, leftOut: all.leftOut, typed }
 }
 
 export default function Notes() {
-  const { groups, found, leftOut, next, typed, isFirst } = useLoaderData<typeof loader>()
-  const hasSearch = found >= MANY || typed !== '' || next !== undefined || !isFirst
+  const { groups, found, leftOut, typed } = useLoaderData<typeof loader>()
+  const hasSearch = found >= MANY || typed !== ''
   const isMissed = found === 0 && leftOut === 0 && typed !== ''
-  const isEmpty = found === 0 && leftOut === 0 && typed === '' && isFirst
+  const isEmpty = found === 0 && leftOut === 0 && typed === ''
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/user" line="print:hidden">
@@ -79,24 +76,8 @@ export default function Notes() {
         <StepNotes key={group.title} {...group} />
       ))}
       <LeftOut number={leftOut} one="anotação" many="anotações" />
-      <nav aria-label="Páginas de anotações" className="mt-4 flex flex-wrap print:hidden">
-        {next !== undefined && (
-          <ButtonLink
-            to={`/anotacoes?${new URLSearchParams({ depois: next }).toString()}`}
-            look="line"
-            className="mb-3 mr-3"
-          >
-            Ver as seguintes
-          </ButtonLink>
-        )}
-        {!isFirst && (
-          <ButtonLink to="/anotacoes" look="line" className="mb-3">
-            Voltar às primeiras
-          </ButtonLink>
-        )}
-      </nav>
       {!isEmpty && !isMissed && (
-        <p className="print:hidden">
+        <p className="mt-4 print:hidden">
           <Link to="/anotacoes.md" reloadDocument className="touch">
             Baixar todas em um arquivo
           </Link>

@@ -1,11 +1,9 @@
 import { Link } from '@remix-run/react'
 import { noteAnchor } from '#app/learning/notes/notes-path.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { shownNotes } from './view.server.ts'
+import type { groupsOf } from './view.server.ts'
 
-type Step = ReturnType<typeof shownNotes>['groups'][number]
-
-export function StepNotes({ title, isRetired, notes }: Step) {
+export function StepNotes({ title, isRetired, notes }: ReturnType<typeof groupsOf>[number]) {
   return (
     <Card aria-label={title} className="mt-4">
       <h2 className="break-words">{title}</h2>

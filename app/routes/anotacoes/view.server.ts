@@ -1,5 +1,5 @@
 import { civilDateOf } from '#contract/birth-date.ts'
-import type { Note, NotePage } from '#app/learning/notes/notes.server.ts'
+import type { Note } from '#app/learning/notes/notes.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 
@@ -22,7 +22,7 @@ const groupOf = ({ stepId, trailTitle }: Note): Omit<Group, 'notes'> =>
     : { title: trailTitle ?? 'Outras aulas', isRetired: false }
 
 /** By trail, in the order in which they come. */
-export function shownNotes({ notes, leftOut, next }: NotePage) {
+export function groupsOf(notes: Note[]): Group[] {
   const groups = new Map<string, Group>()
   for (const note of notes) {
     const { title, isRetired } = groupOf(note)
@@ -30,5 +30,5 @@ export function shownNotes({ notes, leftOut, next }: NotePage) {
     group.notes.push(shownNote(note))
     groups.set(title, group)
   }
-  return { groups: [...groups.values()], found: notes.length, leftOut, next }
+  return [...groups.values()]
 }

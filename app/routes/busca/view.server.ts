@@ -3,8 +3,8 @@ import type { Trail } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import { markedIn, piecesOf } from '#app/learning/search/pieces.server.ts'
-import { classPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
-import { stepPathInTrails, trailPath, type TrailPath } from '#app/learning/trail-path.ts'
+import { classPath, stepPath } from '#app/learning/step-path.ts'
+import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 
 type Found = Data<typeof calls.userSearch>
 type Hit = Found['hits'][number]
@@ -16,9 +16,7 @@ const KINDS: Record<Hit['kind'], string> = {
   note: 'Sua anotação',
 }
 
-type HitPath = TrailPath | StepPath | `/trails?${string}` | `/anotacoes?${string}`
-
-function pathOf({ kind, id, stepId, locked }: Hit): HitPath | undefined {
+function pathOf({ kind, id, stepId, locked }: Hit) {
   if (kind === 'trail') return trailPath(id)
   if (kind === 'note') return notePath(id)
   const step = kind === 'step' ? id : stepId

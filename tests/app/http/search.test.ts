@@ -30,7 +30,7 @@ describe('a busca', () => {
       [HIT.title]: '/step/solo?aula=terra',
       Horta: '/trails/horta',
       Regar: '/trails?passo=rega',
-      'Minha nota': '/anotacoes?aula=terra#aula-terra',
+      'Minha nota': '/anotacoes#aula-terra',
       'Ver mais': '/busca?q=terra&depois=10',
     })
   })
