@@ -15,16 +15,9 @@ function tasksIn(tokens: Token[]) {
 
 const QUOTE = /^["“][^"”]+["”]$/
 
-/** By the first word of both titles: ways to do one thing, the worse on the left, or two offers. */
-const PAIRS = new Map([
-  ['Jeito', 'pairs'],
-  ['Oferta', 'offers'],
-])
-
-function pairOf(titles: string[]): string | undefined {
-  const [first = '', ...others] = titles.map((title) => title.split(' ')[0])
-  return others.length === 1 && others[0] === first ? PAIRS.get(first) : undefined
-}
+/** Two ways to do one thing, the worse on the left. */
+const isPair = (titles: string[]) =>
+  titles.length === 2 && titles.every((title) => title.startsWith('Jeito '))
 
 const NUMBER = /^[-−+]?\s?(R\$\s)?\d[\d.,\s%hx]*$|^[-—–]?$/
 
@@ -51,11 +44,11 @@ function rowsOf(tokens: Token[]): { row: Token; cells: Cell[] }[] {
 function markTable(table: Token, tokens: Token[]) {
   const [head, ...rows] = rowsOf(tokens)
   const titles = head?.cells ?? []
-  const pair = pairOf(titles.map(({ content }) => content))
-  if (pair) table.attrSet('class', pair)
+  const hasWays = isPair(titles.map(({ content }) => content))
+  if (hasWays) table.attrSet('class', 'pairs')
   titles.forEach((title, column) => {
     const cells = rows.flatMap(({ cells }) => cells.slice(column, column + 1))
-    if (pair === 'pairs') for (const { token } of cells) token.attrSet('data-way', title.content)
+    if (hasWays) for (const { token } of cells) token.attrSet('data-way', title.content)
     const isNumeric = cells.every(({ content }) => NUMBER.test(plain(content)))
     if (column > 0 && isNumeric) for (const { token } of [title, ...cells]) token.attrSet('class', 'number')
   })

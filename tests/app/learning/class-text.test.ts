@@ -71,7 +71,6 @@ describe('uma tabela', () => {
 
   test.each([
     ['Jeito vago', 'Jeito claro', 'table-scroll pairs'],
-    ['Oferta A', 'Oferta B', 'table-scroll offers'],
     ['Jeito vago', 'Oferta B', 'table-scroll'],
     ['Dia', 'Valor', 'table-scroll'],
   ])('de %s e %s é %s', (one, other, look) => {
