@@ -1,7 +1,6 @@
 import { calls, type Payload } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
-import type { TrailState } from '#contract/trail-search.ts'
 import { type Profile, type Trail } from '#contract/shapes.ts'
 import { hasPage } from '#contract/learner-shapes.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
@@ -37,7 +36,6 @@ function createSurveys(send: Send) {
 
 interface TrailQuery {
   text: string
-  state: TrailState | undefined
   page: number | undefined
 }
 
@@ -46,7 +44,7 @@ function createTrails(send: Send) {
   return {
     list,
     /** One page; refused with 404 where the upstream cannot search. */
-    search: ({ text, state, page = 1 }: TrailQuery) => send(ownCalls.shelf, { q: text, s: state, c: page }),
+    search: ({ text, page = 1 }: TrailQuery) => send(ownCalls.shelf, { q: text, c: page }),
     /** Undefined if there is no such trail; `isUnread` if it may be among those that cannot be read. */
     async find(id: string): Promise<{ trail: Trail | undefined; isUnread: boolean }> {
       const one = await expecting([...NO_SUCH_CALL, NO_SUCH_ITEM], send(ownCalls.trail, { i: id }))

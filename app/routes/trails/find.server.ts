@@ -1,7 +1,6 @@
 import type { Trail } from '#contract/shapes.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
 import { wordsOf, writtenForSearch } from '#files/search/words.ts'
-import type { Query } from './query.ts'
 
 export function matcher(typed: string): (text: string) => boolean {
   const words = wordsOf(typed)
@@ -15,16 +14,10 @@ const textOf = ({ title, summary, steps }: Trail) =>
   [title, summary, ...steps.map((step) => step.title)].join(' ')
 
 /** Trails under way come first. */
-export function findTrails(trails: Trail[], { text, state }: Pick<Query, 'text' | 'state'>): Trail[] {
+export function findTrails(trails: Trail[], text: string): Trail[] {
   const isMatch = matcher(text)
-  const matches = trails
-    .map((trail) => ({ trail, state: trailStateOf(trail) }))
-    .filter(
-      (one) => (state === undefined || one.state === state) && (text === '' || isMatch(textOf(one.trail))),
-    )
-  const [underway, others] = [
-    matches.filter((one) => one.state === 'underway'),
-    matches.filter((one) => one.state !== 'underway'),
-  ]
-  return [...underway, ...others].map(({ trail }) => trail)
+  const isLater = (trail: Trail) => Number(trailStateOf(trail) !== 'underway')
+  return trails
+    .filter((trail) => isMatch(textOf(trail)))
+    .sort((one, other) => isLater(one) - isLater(other))
 }

@@ -20,21 +20,17 @@ import { count, ofText } from '#app/ui/words.ts'
 import { SearchResults, resultText } from './search-results.tsx'
 import { Pages } from './pages.tsx'
 import { readQuery, type Query } from './query.ts'
-import { StateLinks } from './state-links.tsx'
 import { searched, shownTrails, type ShownTrails } from './view.server.ts'
 
 /** Screen readers announce results and page with the title. */
 function titleOf(shown: ShownTrails | undefined): string {
   if (!shown) return 'Trilhas'
   const { query, page, pages } = shown
-  const search = query.text || query.state ? `${resultText(shown)} · ` : ''
+  const search = query.text ? `${resultText(shown)} · ` : ''
   return `${search}Trilhas${page > 1 ? `, página ${ofText(page, pages)}` : ''}`
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(data))
-
-/** As many are found at a glance. */
-const FEW = 12
 
 /** Where a list of them was asked for, or nothing else can be searched. */
 const OF_TRAILS = { action: '/trails', name: 'busca', label: 'Procurar trilha ou passo' } as const
@@ -70,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Trails() {
   const shown = useLoaderData<typeof loader>()
   const { all, leftOut, trails, steps, query, hasSearch } = shown
-  const isAsked = query.text !== '' || query.state !== undefined
+  const isAsked = query.text !== ''
   const isAllDone = all > 0 && trails.length === all && trails.every(({ isDone }) => isDone)
   return (
     <>
@@ -97,7 +93,6 @@ export default function Trails() {
           Ainda não há trilhas abertas para você. Volte em breve.
         </Empty>
       )}
-      {(all > FEW || query.state) && <StateLinks query={query} />}
       <SearchResults {...shown} />
       {steps.length > 0 && (
         <>

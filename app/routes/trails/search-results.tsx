@@ -4,20 +4,15 @@ import { Empty } from '#app/learning/search/empty.tsx'
 import { count } from '#app/ui/words.ts'
 import type { ShownTrails } from './view.server.ts'
 
-const IN_STATE = { underway: ' em andamento', open: ' a fazer', done: ' feita' }
-const IN_STATE_MANY = { ...IN_STATE, done: ' feitas' }
-
-export function resultText({ results, steps, query: { text, state } }: ShownTrails): string {
-  const words = state ? (results < 2 ? IN_STATE[state] : IN_STATE_MANY[state]) : ''
-  const about = text ? ` com “${text}”` : ''
-  if (results === 0) return `Nenhuma trilha${words}${about}`
+export function resultText({ results, steps, query: { text } }: ShownTrails): string {
+  if (results === 0) return `Nenhuma trilha com “${text}”`
   const andSteps = steps.length > 0 ? `${count(steps.length, 'passo', 'passos')} e ` : ''
-  return `${andSteps}${count(results, 'trilha', 'trilhas')}${words}${about}`
+  return `${andSteps}${count(results, 'trilha', 'trilhas')} com “${text}”`
 }
 
 export function SearchResults(shown: ShownTrails) {
   const { results, query } = shown
-  if (!query.text && !query.state) return null
+  if (!query.text) return null
   if (results === 0) return <NoResults {...shown} />
   return (
     <p className="mt-4">
@@ -30,7 +25,7 @@ export function SearchResults(shown: ShownTrails) {
 }
 
 function NoResults(shown: ShownTrails) {
-  const { query, all, others } = shown
+  const { all, others } = shown
   return (
     <>
       <Empty
@@ -40,9 +35,7 @@ function NoResults(shown: ShownTrails) {
         to="/trails"
         label={`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}
       >
-        {query.text
-          ? 'Confira como está escrito, ou procure com menos palavras.'
-          : 'Escolha outra opção, ou veja todas as trilhas.'}
+        Confira como está escrito, ou procure com menos palavras.
       </Empty>
       {others.length > 0 && (
         <section aria-labelledby="outras" className="mt-9">

@@ -38,7 +38,7 @@ interface Page {
 
 /** One page of the trails that match the query. */
 export function searched(list: { trails: Trail[]; unread?: string[] }, query: Query): Page {
-  const matches = findTrails(list.trails, query)
+  const matches = findTrails(list.trails, query.text)
   const pages = Math.max(1, Math.ceil(matches.length / TRAILS_ON_A_PAGE))
   const page = Math.min(query.page ?? 1, pages)
   const trails = matches.slice((page - 1) * TRAILS_ON_A_PAGE, page * TRAILS_ON_A_PAGE)
@@ -55,12 +55,12 @@ const isOpen = ({ steps }: Trail) => steps.some(({ completed }) => !completed)
 /** `others` are offered where nothing matches. */
 export const shownTrails = (
   { trails, unread, ...found }: Page,
-  { text, state }: Query,
+  { text }: Query,
   others: Trail[] = [],
 ) => ({
   ...{ all: found.all, results: found.results, page: found.page, pages: found.pages },
   leftOut: leftOut({ unread }, 'trails'),
-  query: { text, state },
+  query: { text },
   steps: inOrder(trails).flatMap((trail) => matchingSteps(trail, text)),
   trails: inOrder(trails).map((trail) => ({ ...shelfTrail(trail), pieces: markedIn(trail.summary, text) })),
   others: found.results > 0 ? [] : others.filter(isOpen).slice(0, MAX_OTHERS).map(shelfTrail),

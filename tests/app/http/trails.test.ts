@@ -61,18 +61,6 @@ describe('poucas trilhas', () => {
     expect((await browser.get('/trails')).text).toContain('Você escolheu tecnologia')
   })
 
-  test.each([
-    ['andamento', ['Horta 2'], '1 trilha em andamento.'],
-    ['a-fazer', ['Pão 1'], '1 trilha a fazer.'],
-    ['feitas', ['Costura 3'], '1 trilha feita.'],
-    ['outro', ['Horta 2', 'Pão 1', 'Costura 3'], ''],
-  ])('com o estado %j são %j', async (state, titles, said) => {
-    const page = await open(`/trails?estado=${state}`, FEW)
-    expect(trailsIn(page)).toEqual(titles)
-    expect(page.text).toContain(said)
-    expect(page.title).toBe(said ? `${said.slice(0, -1)} · Trilhas` : 'Trilhas')
-  })
-
   test.each(['pao', 'PÃO', ' pão  1 ', 'passo de PAO', 'p%C3%A3o'])(
     'a busca %j acha "Pão 1"',
     async (text) => {
@@ -97,16 +85,10 @@ describe('poucas trilhas', () => {
   })
 
   test('o que não há diz isso e leva de volta a todas', async () => {
-    const page = await open('/trails?busca=xadrez&estado=feitas', FEW)
+    const page = await open('/trails?busca=xadrez', FEW)
     expect(page.status).toBe(200)
-    expect(page.text).toContain('Nenhuma trilha feita com “xadrez”.')
+    expect(page.text).toContain('Nenhuma trilha com “xadrez”.')
     expect(linkIn(page, 'Ver as 3 trilhas')).toBe('/trails')
-  })
-
-  test.each(['toString', '__proto__', 'qualquer'])('um estado %j não é pedido', async (state) => {
-    const page = await open(`/trails?estado=${state}`, FEW)
-    expect(page.title).toBe('Trilhas')
-    expect(trailsIn(page)).toHaveLength(3)
   })
 
   test('uma trilha só não tem o que procurar', async () => {
