@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { stepPath } from '#app/learning/step-path.ts'
-import { signedEvos } from './signed-evos.ts'
-import type { Award } from './statement.server.ts'
+import { evosText } from '#app/ui/words.ts'
+import type { AwardDay } from './award-days.server.ts'
 
 const SEPARATOR = ': '
 
@@ -11,7 +11,10 @@ function partsOf(reason: string) {
   return name.length > 0 ? { kind: `${kind} · `, name: name.join(SEPARATOR) } : { kind: '', name: reason }
 }
 
-export function AwardList({ awards }: { awards: Award[] }) {
+/** `+10 evos`, and `−10 evos` of a correction. */
+const signedEvos = (amount: number) => `${amount < 0 ? '−' : '+'}${evosText(Math.abs(amount))}`
+
+export function AwardList({ awards }: Pick<AwardDay, 'awards'>) {
   return (
     <ul>
       {awards.map(({ at, written, evos, reason, stepId }, position) => {

@@ -18,7 +18,7 @@ describe('o extrato de evos', () => {
     const page = await browser.get('/user/extrato')
     expect(page.title).toContain('Evos que você ganhou')
     expect(page.text).toContain(
-      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Conhecer a terra Aula feita · 9h +10 evos',
+      '1 de novembro de 2026 Conhecer a terra Aula feita · 9h +10 evos',
     )
     expect(Object.values(linksIn(page.html))).toContain('/step/solo')
   })

@@ -2,7 +2,6 @@ import { shownProgress, type ShownProgress } from '#app/domain/levels.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
-import { signedEvos } from '#app/learning/evos/signed-evos.ts'
 import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { FIGURES } from '#app/learning/see-result/figures.ts'
 import { Empty } from '#app/learning/search/empty.tsx'
@@ -17,7 +16,6 @@ import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText, toNextLevelText } from '#app/ui/words.ts'
-import { awardWeeks, type AwardWeek } from './award-weeks.server.ts'
 
 export const meta = () => titled('Evos que você ganhou')
 
@@ -27,14 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = url.searchParams.get('depois') ?? ''
   const page = await statementPage(context, cursor)
   if (!page) throw notHere()
-  const { entries, ...shown } = page
   const [open, { evos, level, toNextLevel }] = await Promise.all([
     openStep(context, true),
     upstream.profile.find(),
   ])
   return {
-    ...shown,
-    weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
+    ...page,
     isFirst: cursor === '',
     open,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
@@ -42,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Statement() {
-  const { open, weeks, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
-  const isEmpty = isFirst && weeks.length === 0 && leftOut === 0
+  const { open, days, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const isEmpty = isFirst && days.length === 0 && leftOut === 0
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
@@ -57,10 +53,13 @@ export default function Statement() {
         ) : (
           <Level {...levelProgress} open={open} />
         )}
-        {weeks.map((week) => (
-          <Week key={week.title} {...week} />
+        {days.map(({ title, awards }) => (
+          <section key={title} aria-label={title} className="card mt-4">
+            <h2 className="text-base">{title}</h2>
+            <AwardList awards={awards} />
+          </section>
         ))}
-        {!isFirst && weeks.length === 0 && leftOut === 0 && (
+        {!isFirst && days.length === 0 && leftOut === 0 && (
           <p className="mt-4 text-ink-soft">Você já viu todos os seus evos.</p>
         )}
         <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
@@ -82,23 +81,6 @@ export default function Statement() {
         )}
       </nav>
     </>
-  )
-}
-
-function Week({ title, evos, days }: AwardWeek) {
-  return (
-    <section aria-label={title} className="card mt-4">
-      <h2 className="flex flex-wrap items-baseline justify-between">
-        {title}
-        {evos !== undefined && <span className="tabular-nums text-success">{` ${signedEvos(evos)}`}</span>}
-      </h2>
-      {days.map((day) => (
-        <section key={day.title} aria-label={day.title} className="mt-3">
-          <h3 className="border-b border-line pb-2 text-sm text-ink-soft">{day.title}</h3>
-          <AwardList awards={day.awards} />
-        </section>
-      ))}
-    </section>
   )
 }
 
