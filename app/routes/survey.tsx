@@ -9,13 +9,11 @@ import { titled } from '#app/ui/title.ts'
 export const meta = () => titled('Pesquisa')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await requireLearner(args)
-  return surveyData(context, context.services.env.FIRST_SURVEY_ID, '/survey')
+  return surveyData(await requireLearner(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireLearner(args)
-  return answerSurvey(context, context.services.env.FIRST_SURVEY_ID, '/survey')
+  return answerSurvey(await requireLearner(args))
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'

@@ -23,10 +23,9 @@ import {
   toSurveyAnswers,
   type Answers,
 } from './answers.server.ts'
-import { SURVEY_DONE, type SurveyPath } from './survey-path.ts'
+import { SURVEY, SURVEY_DONE } from './survey-path.ts'
 
 interface Submission {
-  path: SurveyPath
   surveyId: string
   questions: SurveyQuestion[]
   form: FormData
@@ -40,22 +39,22 @@ const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 /** `Continuar` and `Voltar` save every answer; `Continuar` needs a valid one to the current question. */
 async function move(context: LearnerContext, submission: Submission, by: 1 | -1) {
-  const { path, questions, form, answers } = submission
+  const { questions, form, answers } = submission
   const number = sentQuestionNumber(form, questions.length)
   const current = questions.slice(number - 1, number)
   const errors = (by > 0 ? surveyErrors : draftErrors)(current, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
-  return safeRedirect(movedPath(path, number, number + by, questions.length))
+  return safeRedirect(movedPath(SURVEY, number, number + by, questions.length))
 }
 
 async function pause(context: LearnerContext, submission: Submission) {
-  const { path, questions, answers } = submission
+  const { questions, answers } = submission
   const errors = draftErrors(questions, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
   const open = questions[(openQuestionIn(questions, answers) ?? 0) - 1]
-  return redirectWithFlash(context, open ? `${path}#${fieldId(answerName(open.id))}` : path, {
+  return redirectWithFlash(context, open ? `${SURVEY}#${fieldId(answerName(open.id))}` : SURVEY, {
     kind: 'success',
     title: 'Respostas salvas.',
     description: 'Continue quando quiser: elas esperam por você aqui.',
@@ -63,10 +62,10 @@ async function pause(context: LearnerContext, submission: Submission) {
 }
 
 async function finish(context: LearnerContext, submission: Submission) {
-  const { path, surveyId, questions, form, answers } = submission
+  const { surveyId, questions, form, answers } = submission
   const errors = surveyErrors(questions, answers)
   const names = questions.map(({ id }) => answerName(id))
-  const elsewhere = elsewherePath(path, form, names, errors)
+  const elsewhere = elsewherePath(SURVEY, form, names, errors)
   if (elsewhere) {
     await saveDraft(context, submission)
     return safeRedirect(elsewhere)
@@ -85,12 +84,13 @@ async function finish(context: LearnerContext, submission: Submission) {
 }
 
 /** Handles every button of a survey's form. */
-export async function answerSurvey(context: LearnerContext, surveyId: string, path: SurveyPath) {
+export async function answerSurvey(context: LearnerContext) {
+  const surveyId = context.services.env.FIRST_SURVEY_ID
   const form = await readForm(context.request)
   const { questions } = await context.upstream.surveys.find(surveyId)
   const intent = intentOf(form, ['next', 'back', 'draft', 'finish'], 'finish')
   return receiveForm(context, { form, read: parseSurvey(questions) }, async ({ value: answers }) => {
-    const submission = { path, surveyId, questions, form, answers }
+    const submission = { surveyId, questions, form, answers }
     switch (intent) {
       case 'next':
         return move(context, submission, 1)

@@ -4,22 +4,21 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { SurveyQuestion, type SurveyState } from './question.tsx'
-import type { SurveyPath } from './survey-path.ts'
+import { SURVEY } from './survey-path.ts'
 
 interface AllQuestionsProps extends SurveyState {
-  path: SurveyPath
   openNumber: number | undefined
 }
 
-export function AllQuestions({ path, questions, summary, field, choices, openNumber }: AllQuestionsProps) {
+export function AllQuestions({ questions, summary, field, choices, openNumber }: AllQuestionsProps) {
   return (
     <>
-      <RedirectToQuestion path={path} number={openNumber} />
+      <RedirectToQuestion path={SURVEY} number={openNumber} />
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
       {questions.length === 0 && (
         <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>
       )}
-      <Form action={path} className="md:card md:mt-5 md:p-8">
+      <Form action={SURVEY} className="md:card md:mt-5 md:p-8">
         {questions.map((question, at) => (
           <SurveyQuestion
             key={question.id}

@@ -12,7 +12,7 @@ import { SurveyQuestion } from './question.tsx'
 import type { SurveyData } from './survey-data.server.ts'
 import { questionBars } from '#app/learning/questions/question-number.ts'
 import { Segments } from '#app/ui/segments.tsx'
-import { WELCOME } from './survey-path.ts'
+import { SURVEY, WELCOME } from './survey-path.ts'
 
 interface SurveyPageProps {
   survey: SurveyData
@@ -21,10 +21,10 @@ interface SurveyPageProps {
 
 export function SurveyPage({ survey, refused }: SurveyPageProps) {
   const welcome = useFlash()
-  const { path, email, title, intro, questions, open, number, missing, isRecovered } = survey
+  const { email, title, intro, questions, open, number, missing, isRecovered } = survey
   const lastResult: LastResult = refused ?? { error: missing }
   const labels = Object.fromEntries(questions.map(({ id, title }) => [answerName(id), title]))
-  const state = { path, questions, ...formState(lastResult, { values: survey.answers, labels }) }
+  const state = { questions, ...formState(lastResult, { values: survey.answers, labels }) }
   const ofFields = state.summary.filter(({ target }) => target !== undefined)
   const whole = state.summary.filter(({ target }) => target === undefined)
 
@@ -53,7 +53,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
       {whole.length > 0 && <ErrorSummary title="Não deu para salvar:" items={whole} />}
       {number ? (
         <OneQuestion
-          path={path}
+          path={SURVEY}
           number={number}
           questions={questions.map((question, at) => ({
             name: answerName(question.id),

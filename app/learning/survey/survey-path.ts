@@ -1,4 +1,4 @@
-export type SurveyPath = '/survey' | `/survey/${string}`
+export const SURVEY = '/survey'
 
 export const SURVEY_DONE = '/survey/pronta'
 
