@@ -2,11 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { LENGTHS, PROPOSED, TIMES, USUAL, WEEKDAYS } from '#app/learning/study-hour/choices.ts'
+import { LENGTHS, TIMES, USUAL, WEEKDAYS } from '#app/learning/study-hour/choices.ts'
 import { LetterBox } from '#app/learning/study-hour/letter-box.tsx'
 import { chooseLetter, letterOf } from '#app/learning/study-hour/letter.server.ts'
 import { readStudyHour } from '#app/learning/study-hour/study-hour.server.ts'
-import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
@@ -14,7 +14,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TitleRow } from '#app/ui/title-row.tsx'
 import { titled } from '#app/ui/title.ts'
-import { attempt } from '#app/upstream/failure.server.ts'
 
 export const meta = () => titled('Sua hora de estudar')
 
@@ -22,16 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { searchParams } = context.url
   const letter = await letterOf(context, 'week')
-  if (searchParams.size === 0)
-    return data({ letter, lastResult: undefined, proposed: await proposedTo(context) })
+  if (searchParams.size === 0) return data({ letter, lastResult: undefined })
   const { value, lastResult } = readStudyHour(searchParams)
-  return data({ letter, lastResult, proposed: undefined }, value ? 200 : 400)
-}
-
-async function proposedTo({ upstream, services }: LearnerContext) {
-  const survey = await attempt(upstream.surveys.find(services.env.FIRST_SURVEY_ID))
-  const time = survey.ok ? survey.value.questions.find(({ id }) => id === 'tempo')?.answer : undefined
-  return PROPOSED[String(time)]
+  return data({ letter, lastResult }, value ? 200 : 400)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,24 +34,23 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
+const THREE_DAYS = ['seg', 'qua', 'sex']
+
 const SELECTS = [
   { name: 'hora', label: 'A que horas?', values: TIMES, unit: '' },
   { name: 'minutos', label: 'Quanto tempo?', values: LENGTHS, unit: ' minutos' },
 ]
 
 export default function StudyHour() {
-  const { letter, lastResult, proposed } = useLoaderData<typeof loader>()
-  const { summary, choices, field } = formState(lastResult, { values: { ...USUAL, ...proposed } })
+  const { letter, lastResult } = useLoaderData<typeof loader>()
+  const { summary, choices, field } = formState(lastResult, { values: { ...USUAL, dia: THREE_DAYS } })
   return (
     <div className="mx-auto max-w-read">
       <TitleRow who="jaqueline" holding="notebook">
         <BackLink to="/user">Perfil</BackLink>
         <h1 className="mt-1">Sua hora de estudar</h1>
       </TitleRow>
-      <p className="mt-3 text-ink-soft">
-        A agenda do celular lembra você toda semana.
-        {proposed && ' Já marcamos dias pelo tempo que você contou.'}
-      </p>
+      <p className="mt-3 text-ink-soft">A agenda do celular lembra você toda semana.</p>
       {summary.length > 1 && <ErrorSummary title="Confira estas escolhas:" items={summary} />}
       <form action="/hora-de-estudar.ics">
         <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isRow />

@@ -22,14 +22,3 @@ export const TIMES = Array.from({ length: (24 - FIRST_HOUR) * 2 }, (_, half) => 
 export const LENGTHS = ['15', '30', '45', '60']
 
 export const USUAL = { hora: '19:00', minutos: '30' }
-
-const THREE_DAYS = ['seg', 'qua', 'sex']
-const WORKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex']
-
-/** By what the survey's question `tempo` was answered; any other answer proposes no days. */
-export const PROPOSED: Record<string, { dia: string[]; minutos: string } | undefined> = {
-  'ate-1h': { dia: THREE_DAYS, minutos: '15' },
-  'de-1h-a-3h': { dia: THREE_DAYS, minutos: '30' },
-  'de-3h-a-5h': { dia: WORKDAYS, minutos: '45' },
-  'mais-de-5h': { dia: [...WORKDAYS, 'sab'], minutos: '60' },
-}

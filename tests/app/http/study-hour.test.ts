@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { ownCalls } from '#contract/own-calls.ts'
-import { elements } from '#tests/support/html.ts'
+import { checkedIn, elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -18,29 +18,6 @@ const eventIn = (text: string) => {
   return new ICAL.Event(event)
 }
 
-test('a página propõe o que cabe no tempo que a pessoa disse ter na pesquisa', async () => {
-  const { browser } = await stage.enter('ana')
-  const asked = (answer: string) => ({
-    id: 'tempo',
-    index: 0,
-    type: 'single',
-    title: 'Tempo?',
-    required: true,
-    options: [{ value: answer, label: 'Este' }],
-    answer,
-  })
-  const survey = (answer: string) => ({
-    d: { id: '1', title: 'P', completed: true, questions: [asked(answer)] },
-  })
-  stage.upstream.answer(calls.survey, survey('ate-1h'))
-  const page = await browser.get('/hora-de-estudar')
-  expect(page.text).toContain('Já marcamos dias pelo tempo que você contou.')
-  expect(page.html).toMatch(/value="qua"[^>]*checked|checked[^>]*value="qua"/)
-  stage.upstream.answer(calls.survey, { e: 1, status: 500 })
-  const alone = await browser.get('/hora-de-estudar')
-  expect([alone.status, alone.text.includes('Já marcamos')]).toEqual([200, false])
-})
-
 test('quem escolhe dias e hora baixa um lembrete que se repete toda semana', async () => {
   const browser = await ana()
   const page = await browser.get('/hora-de-estudar')
@@ -48,6 +25,7 @@ test('quem escolhe dias e hora baixa um lembrete que se repete toda semana', asy
     ({ attributes }) => attributes.action === '/hora-de-estudar.ics',
   )
   expect(form?.attributes.method).toBeUndefined()
+  expect(checkedIn(page.html)).toEqual(['dia=seg', 'dia=qua', 'dia=sex'])
 
   const file = await browser.get(`/hora-de-estudar.ics?${CHOSEN}`)
   expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
