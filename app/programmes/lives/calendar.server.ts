@@ -1,6 +1,9 @@
 import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import type { LiveEvent } from './live-event.ts'
+import type { Live } from '#contract/shapes.ts'
+
+/** With the address of the page that shows it. */
+export type LiveEvent = Live & { page: string }
 
 const REMINDED_BEFORE = 30 * MINUTE
 

@@ -1,7 +1,7 @@
 import type { Live } from '#contract/shapes.ts'
 import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/domain/programmes.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
-import type { LiveEvent } from './live-event.ts'
+import type { LiveEvent } from './calendar.server.ts'
 
 interface LiveWithPage {
   live: Live
@@ -39,8 +39,5 @@ export async function findLive(
   publicUrl: string,
 ): Promise<LiveEvent | undefined> {
   const match = await liveAndPage(upstream, tags, id)
-  if (!match) return undefined
-  const { title, description, speaker, startsAt, endsAt, place, kind, cancelled } = match.live
-  const page = new URL(match.path, publicUrl).href
-  return { id, title, description, speaker, startsAt, endsAt, place, kind, cancelled, page }
+  return match && { ...match.live, page: new URL(match.path, publicUrl).href }
 }
