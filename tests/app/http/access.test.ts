@@ -26,6 +26,8 @@ const PRIVATE = [
   '/regulamentos-trampo-garantido',
   '/regulamentos-trampo-turbinado',
   '/lives/entrevista.ics',
+  '/curriculo',
+  '/user/extrato',
 ]
 
 describe('sem sessão', () => {

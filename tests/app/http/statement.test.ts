@@ -70,10 +70,6 @@ describe('o extrato de evos', () => {
     stage.upstream.answer(calls.userEvos, { e: 400, status: 400 })
     expect((await browser.get('/user/extrato?depois=xyz')).status).toBe(400)
   })
-
-  test('só é de quem entrou', async () => {
-    expect((await stage.browser().get('/user/extrato')).location).toBe('/login?redirectTo=%2Fuser%2Fextrato')
-  })
 })
 
 describe('no perfil', () => {
