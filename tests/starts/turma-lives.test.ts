@@ -41,7 +41,9 @@ describe('encontros e chamada', () => {
     await say(/Encontro de segunda.*Mudou de horário: era [^,]+, \d+ de [^,]+, 19h30/)
     await change({ cancelled: 'on' })
     await say(/Encontro de segunda.* Cancelado/)
-    expect((await here.learner.get(`/lives/${next}.ics`)).text).toContain('SUMMARY:Cancelado: Encontro de segunda')
+    expect((await here.learner.get(`/lives/${next}.ics`)).text).toContain(
+      'SUMMARY:Cancelado: Encontro de segunda',
+    )
     const wrong = await set(`${at}/encontros`, { end: '18h' })
     expect([wrong.status, wrong.alert]).toEqual([400, expect.stringContaining('termina depois do começo')])
     expect(wrong.control('url')?.value).toBe('Sala 2')

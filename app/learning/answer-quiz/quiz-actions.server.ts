@@ -174,7 +174,7 @@ function sentBefore(
   }
   const newest = newestAttempt(quiz, stored)
   if (!newest || newest.attempt < attempt) return undefined
-  return 'answers' in newest ? newest : { ...newest, at: Date.now(), answers }
+  return 'answers' in newest ? newest : { ...newest, at: Date.now(), answers, questions: quiz.questions }
 }
 
 interface Sent {

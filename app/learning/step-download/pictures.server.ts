@@ -15,10 +15,7 @@ async function dataOf(address: string, mediaFolder: string): Promise<string | un
 }
 
 /** The pictures of classes that go into the file, by address; all others are links there. */
-export async function picturesFor(
-  addresses: string[],
-  mediaFolder: string,
-): Promise<Standalone['pictures']> {
+export async function picturesFor(addresses: string[], mediaFolder: string): Promise<Standalone['pictures']> {
   const found = await Promise.all(
     [...new Set(addresses)].map(async (address) => [address, await dataOf(address, mediaFolder)] as const),
   )

@@ -58,7 +58,8 @@ export default function CvPage() {
   const [next] = missing
   const hasLines = cv.parts.some(({ lines }) => lines.length > 0)
   const skills = cv.parts.find(({ name, lines }) => name === 'skills' && lines.length === 0)
-  const ready = form.offers.length > 0 && skills && count(form.offers.length, 'linha pronta', 'linhas prontas')
+  const ready =
+    form.offers.length > 0 && skills && count(form.offers.length, 'linha pronta', 'linhas prontas')
   const download = hasLines && (
     <div className="mt-4 flex flex-wrap print:hidden">
       <ButtonLink

@@ -17,7 +17,5 @@ const textOf = ({ title, summary, steps }: Trail) =>
 export function findTrails(trails: Trail[], text: string): Trail[] {
   const isMatch = matcher(text)
   const isLater = (trail: Trail) => Number(trailStateOf(trail) !== 'underway')
-  return trails
-    .filter((trail) => isMatch(textOf(trail)))
-    .sort((one, other) => isLater(one) - isLater(other))
+  return trails.filter((trail) => isMatch(textOf(trail))).sort((one, other) => isLater(one) - isLater(other))
 }

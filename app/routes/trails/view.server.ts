@@ -53,11 +53,7 @@ const inOrder = (trails: Trail[]) =>
 const isOpen = ({ steps }: Trail) => steps.some(({ completed }) => !completed)
 
 /** `others` are offered where nothing matches. */
-export const shownTrails = (
-  { trails, unread, ...found }: Page,
-  { text }: Query,
-  others: Trail[] = [],
-) => ({
+export const shownTrails = ({ trails, unread, ...found }: Page, { text }: Query, others: Trail[] = []) => ({
   ...{ all: found.all, results: found.results, page: found.page, pages: found.pages },
   leftOut: leftOut({ unread }, 'trails'),
   query: { text },

@@ -189,6 +189,8 @@ test('quando é comprido para uma página, diz isso e o que encurtar', async () 
   const work = Array.from({ length: 12 }, () => 'a'.repeat(200))
   const { text, html } = await open({ ...EMPTY, experience: work, v: 1 })
   expect(text).toContain('Encurte a parte mais comprida: experiências')
-  expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain('/curriculo?parte=experience')
+  expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain(
+    '/curriculo?parte=experience',
+  )
   expect((await open({ ...EMPTY, goal: 'Auxiliar', v: 1 })).text).not.toContain('comprido')
 })

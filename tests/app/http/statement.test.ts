@@ -17,9 +17,7 @@ describe('o extrato de evos', () => {
     const { browser } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
     const page = await browser.get('/user/extrato')
     expect(page.title).toContain('Evos que você ganhou')
-    expect(page.text).toContain(
-      '1 de novembro de 2026 Conhecer a terra Aula feita · 9h +10 evos',
-    )
+    expect(page.text).toContain('1 de novembro de 2026 Conhecer a terra Aula feita · 9h +10 evos')
     expect(Object.values(linksIn(page.html))).toContain('/step/solo')
   })
 
