@@ -186,7 +186,7 @@ test('com letras que ele não sabe escrever não há PDF: a página diz isso, e 
 })
 
 test('quando é comprido para uma página, diz isso e o que encurtar', async () => {
-  const work = Array.from({ length: 12 }, () => 'a'.repeat(200))
+  const work = Array.from({ length: 12 }, (_, at) => `${at} ${'a'.repeat(190)}`)
   const { text, html } = await open({ ...EMPTY, experience: work, v: 1 })
   expect(text).toContain('Encurte a parte mais comprida: experiências')
   expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain(
