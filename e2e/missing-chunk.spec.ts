@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAs, enterAsNew } from './enter.ts'
 import { firstStep } from './lesson.ts'
-import { DEMO, goTo, openNote, partsOf } from './journey.ts'
+import { DEMO, fillSignIn, goTo, openNote, partsOf } from './journey.ts'
 import { documentsOf, expectHeading, moduleOf, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
+import { toast } from './toast.ts'
 
 /** The route's script is missing from now on, or until the next document is asked for. */
 async function lose(page: Page, route: string, until: 'always' | 'reload') {
@@ -82,6 +83,24 @@ test('passados dez segundos, tenta de novo', async ({ page, watched }) => {
   await expectHeading(page, 'Lia Souza')
   expect(documents).toEqual(['/user'])
 })
+
+test(
+  'a mensagem de um formulário não se perde quando a página seguinte recarrega',
+  { tag: '@details' },
+  async ({ page, watched }) => {
+    watched.expectStatus(404)
+    await page.goto('/login')
+    await untilAlive(page)
+    await lose(page, 'routes/home', 'reload')
+    await enterAs(await page.context().newPage(), DEMO)
+    const documents = documentsOf(page)
+    await fillSignIn(page, { email: 'ninguem@exemplo.com', password: 'outra-fruta-9' })
+    await expectHeading(page, 'Oi, Lia.')
+    expect(documents).toEqual(['/home'])
+    await untilAlive(page)
+    await expect(toast(page, 'Esta é a conta de Lia Souza.')).toBeVisible()
+  },
+)
 
 test(
   'sem o arquivo que salva sozinho, a anotação não promete isso',

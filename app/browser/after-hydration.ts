@@ -1,4 +1,5 @@
 import type { Location } from '@remix-run/react'
+import { showStoredFlash } from './flash-over-reload.ts'
 import { announce, liveRegion } from './live-region.ts'
 import { MISSING_PAGE } from './missing-page.tsx'
 import { watchBuild } from './new-build.ts'
@@ -7,6 +8,7 @@ import { loadModulesBy } from './router.ts'
 loadModulesBy((file) => import(/* @vite-ignore */ file).catch(() => MISSING_PAGE))
 watchBuild()
 liveRegion()
+showStoredFlash()
 // Without a network it could not be loaded when it is needed.
 void import('./why-not-sent.ts')
 if ('serviceWorker' in navigator)

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { mayReload, NEVER, reload } from './reload-once.ts'
+import { reloadWithFlash } from './flash-over-reload.ts'
+import { mayReload, NEVER } from './reload-once.ts'
 
 interface Loaded<P> {
   default: ComponentType<P>
@@ -16,7 +17,7 @@ export function laterPart<P extends object>(
     load().catch((missing: unknown) => {
       const { pathname } = window.location
       if (!mayReload(pathname)) return instead(missing)
-      reload(pathname)
+      reloadWithFlash(pathname)
       return NEVER
     }),
   )

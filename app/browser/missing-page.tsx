@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { titledByError } from '#app/ui/title.ts'
 import { stayUnsent } from './not-sent.ts'
-import { mayReload, reload } from './reload-once.ts'
+import { reloadWithFlash } from './flash-over-reload.ts'
+import { mayReload } from './reload-once.ts'
 
 const MISSING = new Error('The module of this page is missing.')
 
 function Reload({ path }: { path: string }) {
   const [isAllowed] = useState(() => mayReload(path))
   useEffect(() => {
-    if (isAllowed) reload(path)
+    if (isAllowed) reloadWithFlash(path)
   }, [isAllowed, path])
   return isAllowed ? null : <ErrorView error={MISSING} />
 }

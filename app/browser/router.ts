@@ -1,4 +1,5 @@
 /** All that is read of what Remix keeps in the window; no other file does. */
+import type { FlashMessage } from '#app/layout/flash.tsx'
 import type { SitePath } from '#app/request/safe-redirect.server.ts'
 
 type Router = typeof window.__remixRouter
@@ -9,6 +10,9 @@ export const router = (): Router => window.__remixRouter
 export const routerState = (): Router['state'] => window.__remixRouter.state
 
 export const pageBuild = (): string => window.__remixManifest.version
+
+export const pageFlash = () =>
+  (routerState().loaderData.root as { flash?: FlashMessage | null } | undefined)?.flash
 
 /** Asks for this address's data again, or leads there. */
 export function leadTo(to: SitePath, options?: Parameters<Router['navigate']>[1]): void {
