@@ -5,7 +5,6 @@ import { exactOf, sentAs } from './exact.ts'
 import { profile, trail } from './shapes.ts'
 import { correctionFields, marks, reviewQuestion } from './quiz-shapes.ts'
 import { abilities } from './learner-shapes.ts'
-import { TRAIL_STATES } from './trail-search.ts'
 import {
   id,
   instant,
@@ -85,7 +84,6 @@ export const ownCalls = {
       'user/shelf',
       {
         q: text.default(''),
-        s: z.enum(TRAIL_STATES).optional(),
         c: z.coerce.number().int().min(1).default(1),
       },
       pageOfTrails,

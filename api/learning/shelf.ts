@@ -1,5 +1,5 @@
 import { ownCalls } from '#contract/own-calls.ts'
-import { TRAILS_ON_A_PAGE, type TrailState } from '#contract/trail-search.ts'
+import { TRAILS_ON_A_PAGE } from '#contract/trail-search.ts'
 import { wordsOf, writtenForSearch } from '#files/search/words.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Trail } from '#api/content/model.ts'
@@ -12,25 +12,22 @@ import { progressOf, type Progress } from './progress.ts'
 const searchedIn = ({ title, summary, steps }: Trail): string =>
   writtenForSearch([title, summary, ...steps.map((step) => step.title)].join(' '))
 
-function stateOf({ steps }: Trail, progress: Progress): TrailState {
-  const isBegun = steps.some(({ id }) => progress.enrolments.has(id) || progress.completedSteps.has(id))
-  if (!isBegun) return 'open'
-  return steps.every((step) => isCompleted(step, progress)) ? 'done' : 'underway'
-}
+/** Begun, with steps that are left. */
+const isUnderway = ({ steps }: Trail, progress: Progress) =>
+  steps.some(({ id }) => progress.enrolments.has(id) || progress.completedSteps.has(id)) &&
+  !steps.every((step) => isCompleted(step, progress))
 
-function found(catalogue: Catalogue, progress: Progress, { q, s }: { q: string; s?: TrailState }) {
+function found(catalogue: Catalogue, progress: Progress, q: string): Trail[] {
   const words = wordsOf(q)
-  const matches = catalogue.trails
-    .map((trail) => ({ trail, state: stateOf(trail, progress) }))
-    .filter(({ state }) => s === undefined || s === state)
-    .filter(({ trail }) => words.every((word) => searchedIn(trail).includes(word)))
-  return matches.sort((one, other) => Number(other.state === 'underway') - Number(one.state === 'underway'))
+  const matches = catalogue.trails.filter((trail) => words.every((word) => searchedIn(trail).includes(word)))
+  const last = new Map(matches.map((trail) => [trail, Number(!isUnderway(trail, progress))]))
+  return matches.sort((one, other) => (last.get(one) ?? 0) - (last.get(other) ?? 0))
 }
 
 /** `user/shelf/`: one page of the trails that match, those under way first. */
-export const shelf = learning(ownCalls.shelf, async ({ q, s, c }, { learnerId }, { db, catalogue }) => {
+export const shelf = learning(ownCalls.shelf, async ({ q, c }, { learnerId }, { db, catalogue }) => {
   const progress = await progressOf(db, learnerId)
-  const matches = found(catalogue, progress, { q, s })
+  const matches = found(catalogue, progress, q)
   const pages = Math.max(1, Math.ceil(matches.length / TRAILS_ON_A_PAGE))
   const page = Math.min(c, pages)
   const shown = matches.slice((page - 1) * TRAILS_ON_A_PAGE, page * TRAILS_ON_A_PAGE)
@@ -39,7 +36,7 @@ export const shelf = learning(ownCalls.shelf, async ({ q, s, c }, { learnerId },
     results: matches.length,
     page,
     pages,
-    trails: shown.map(({ trail }) => trailCard(trail, progress)),
+    trails: shown.map((trail) => trailCard(trail, progress)),
   }
 })
 
