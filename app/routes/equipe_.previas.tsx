@@ -14,6 +14,7 @@ import { LinkList } from '#app/team/reading/link-list.tsx'
 import { allDrafts, createLink, draftKey, endLink, linksView } from '#app/team/reading/links.server.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -28,6 +29,8 @@ const linkForm = z.object({
     .min(1, 'Diga para quem é o link.')
     .max(60, 'Um nome de até 60 letras.'),
   dias: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(30, DAYS),
+  /** Whether readers see the e-mail of who makes the link. */
+  mostrarEmail: z.boolean().default(false),
 })
 
 export const meta: MetaFunction = () => teamTitle('Links para ler')
@@ -42,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+const EMAIL_HINT = 'Quem tem o link vê o seu endereço e pode escrever para ele.'
 const NO_DRAFT = 'Escolha ao menos um rascunho.'
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,9 +58,10 @@ export async function action(args: ActionFunctionArgs) {
       return receiveForm(
         context,
         { form, read: bySchema(linkForm), extra: { drafts } },
-        async ({ value: { nome, dias } }) => {
+        async ({ value: { nome, dias, mostrarEmail } }) => {
           if (drafts.length === 0) return new Refusal(400, { rascunhos: [NO_DRAFT] })
-          await createLink(services, { name: nome, drafts, by: member.email, days: dias })
+          const link = { name: nome, drafts, by: member.email, days: dias, showsEmail: mostrarEmail }
+          await createLink(services, link)
           auditAction(context, member.email, 'criar-link', drafts.join(' '))
           return safeRedirect('/equipe/previas')
         },
@@ -75,7 +80,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function Links() {
   const { who, drafts, links } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { summary, field, choices } = formState(refused?.lastResult, { values: { dias: '7' } })
+  const { summary, field, checkbox, choices } = formState(refused?.lastResult, { values: { dias: '7' } })
   const chosen = refused?.drafts ?? []
   return (
     <TeamPage who={who} title="Links para ler">
@@ -100,6 +105,11 @@ export default function Links() {
             isMultiple
           />
           <Field {...field('dias')} label="Vale por quantos dias" inputMode="numeric" hint="De 1 a 30." />
+          <Checkbox
+            {...checkbox('mostrarEmail', false)}
+            label="Mostrar meu e-mail nesta página"
+            hint={EMAIL_HINT}
+          />
           <Submit busy="Criando…" name="intent" value="criar-link" className="mt-4">
             Criar link
           </Submit>

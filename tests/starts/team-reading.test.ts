@@ -40,7 +40,6 @@ describe('um link para ler', () => {
     const reader = new Browser(stage.product.url)
     const list = await reader.get(path)
     expect(list.status).toBe(200)
-    expect(list.text).toContain('responda por e-mail a quem enviou este link')
     expect(list.html.match(/href="\/equipe\/ler\/[\w/-]+\?link=/g)).toHaveLength(2)
     expect(list.headers.get('X-Robots-Tag')).toContain('noindex')
     expect(list.headers.get('Referrer-Policy')).toBe('strict-origin')
@@ -55,10 +54,28 @@ describe('um link para ler', () => {
     expect((await editor.get(TERMS)).location).toBe('/equipe/textos')
   })
 
+  test('diz a quem responder, com o e-mail de quem o fez só onde ele quis', async () => {
+    const pageOf = async (name: string, more: Record<string, string>) => {
+      const { path } = await makeLink(name, ['termos/2099-01-01'], more)
+      const reader = new Browser(stage.product.url)
+      return [
+        (await reader.get(path)).html,
+        (await reader.get(path.replace('ler?', 'ler/termos/2099-01-01?'))).html,
+      ]
+    }
+    for (const html of await pageOf('Ouvidoria', { mostrarEmail: 'on' }))
+      expect(html).toContain(`escreva para <a href="mailto:${TEAM.editor}">${TEAM.editor}</a>`)
+    for (const html of await pageOf('Sindicato', {})) {
+      expect(html).toContain('responda por e-mail a quem enviou este link')
+      expect(html).not.toContain(TEAM.editor)
+    }
+  })
+
   test('encerrado, não abre mais nada', async () => {
     const { path } = await makeLink('Só hoje', ['termos/2099-01-01'], { dias: '1' })
     const token = path.split('=')[1] ?? ''
     const reader = new Browser(stage.product.url)
+    expect((await editor.get('/equipe')).text).toContain('O link para ler “Só hoje” vence em ')
     const list = await editor.get('/equipe/previas')
     const [, id = ''] =
       /name="id" value="([\w-]+)"/.exec(list.html.slice(list.html.indexOf('<h3>Só hoje'))) ?? []
@@ -67,17 +84,18 @@ describe('um link para ler', () => {
     )
     const over = await reader.get(`${TERMS}?link=${token}`)
     expect([over.status, over.text.includes('não abre mais nada')]).toEqual([410, true])
-    expect((await editor.get('/equipe/previas')).text).not.toContain('Só hoje')
+    expect((await editor.get('/equipe/previas')).text).toContain('Encerrado')
   })
 
   test('sem nome ou sem rascunho não se faz, e o que foi escolhido fica', async () => {
-    const { made } = await makeLink('', ['termos/2099-01-01'], { dias: '40' })
+    const { made } = await makeLink('', ['termos/2099-01-01'], { dias: '40', mostrarEmail: 'on' })
     expect([made.status, made.errorOf('nome'), made.errorOf('dias')]).toEqual([
       400,
       expect.stringContaining('para quem'),
       expect.stringContaining('1 a 30'),
     ])
     expect(made.html).toMatch(/checked="" value="termos\/2099-01-01"/)
+    expect(made.html).toMatch(/<input[^>]*name="mostrarEmail"[^>]*checked=""/)
     expect((await makeLink('Ninguém', [])).made.text).toContain('Escolha ao menos um rascunho.')
   })
 
@@ -94,6 +112,7 @@ describe('os dados da empresa', () => {
 
   test('dizem onde cada um está, mudam no arquivo, e quem mudou fica ao lado', async () => {
     const page = await approver.get(HERE)
+    expect(page.text).toMatch(/Ainda sem uso A empresa: meses até apagar uma conta parada Salvar/)
     expect(page.text).toMatch(/E-mail Está em \d+ lugar.*Política de privacidade/)
     expect((await save({ 'empresa-cnpj': '12.345.678/0001-90' })).location).toBe(HERE)
     expect(file()).toContain("cnpj: '12.345.678/0001-90'")

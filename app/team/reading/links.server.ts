@@ -11,6 +11,7 @@ import { writtenMoment } from '#app/domain/dates.ts'
 type Links = Pick<Services, 'records' | 'keyedHash' | 'env'>
 
 const LONGEST_LINK = 30
+const LISTED_AFTER = 30 * DAY
 const PREFIX = 'team:link:'
 
 const shape = z.object({
@@ -20,8 +21,9 @@ const shape = z.object({
   by: z.string(),
   at: z.number(),
   until: z.number(),
-  /** True in links that an earlier version ended. */
-  isEnded: z.literal(false).optional(),
+  isEnded: z.boolean(),
+  /** Whether readers see the e-mail in `by`. */
+  showsEmail: z.boolean().default(false),
 })
 export type ReadingLink = z.output<typeof shape>
 
@@ -35,39 +37,48 @@ const sealOf = ({ keyedHash }: Links, id: string) => keyedHash('team-reading', i
 
 export async function createLink(
   { records }: Links,
-  { days, ...fields }: Pick<ReadingLink, 'name' | 'drafts' | 'by'> & { days: number },
+  { days, ...fields }: Pick<ReadingLink, 'name' | 'drafts' | 'by' | 'showsEmail'> & { days: number },
 ): Promise<void> {
   const at = Date.now()
   const id = randomBytes(12).toString('base64url')
   const until = at + Math.min(days, LONGEST_LINK) * DAY
-  const link: ReadingLink = { id, ...fields, at, until }
-  await records.set(PREFIX + id, link, until - at)
+  const link: ReadingLink = { id, ...fields, at, until, isEnded: false }
+  await records.set(PREFIX + id, link, until - at + LISTED_AFTER)
 }
 
-export const endLink = ({ records }: Links, id: string): Promise<void> => records.delete(PREFIX + id)
-
-/** Undefined of one that opens nothing any more. */
-async function findLink({ records }: Links, key: string): Promise<ReadingLink | undefined> {
-  const link = shape.safeParse(await records.get(key)).data
-  return link && link.until > Date.now() ? link : undefined
+export async function endLink({ records }: Links, id: string): Promise<void> {
+  await records.update(PREFIX + id, (value) => {
+    const link = shape.safeParse(value).data
+    return link && { value: { ...link, isEnded: true }, ttl: LISTED_AFTER }
+  })
 }
 
-/** Newest first. */
+async function allLinks({ records }: Links): Promise<ReadingLink[]> {
+  const keys = await records.keys(PREFIX)
+  const links = await Promise.all(keys.map(async (key) => shape.safeParse(await records.get(key)).data))
+  return links.flatMap((link) => link ?? []).sort((a, b) => b.at - a.at)
+}
+
+const isOpen = ({ isEnded, until }: ReadingLink): boolean => !isEnded && until > Date.now()
+
+/** Those that still open something, and do so no more at `end`. */
+export const linksUntil = async (services: Links, end: number) =>
+  (await allLinks(services))
+    .filter((link) => isOpen(link) && link.until < end)
+    .map(({ name, until }) => ({ name, until: writtenMoment(until) }))
+
+/** All links, newest first; `address` of those that open something. */
 export async function linksView(services: Links) {
-  const keys = await services.records.keys(PREFIX)
-  const links = await Promise.all(keys.map((key) => findLink(services, key)))
-  return links
-    .flatMap((link) => link ?? [])
-    .sort((a, b) => b.at - a.at)
-    .map(({ id, name, drafts, by, at, until }) => ({
-      id,
-      name,
-      drafts,
-      made: `Feito por ${by}, ${writtenMoment(at)}`,
-      until: writtenMoment(until),
-      base: services.env.PUBLIC_URL,
-      path: `/equipe/ler?link=${id}.${sealOf(services, id)}` as const,
-    }))
+  return (await allLinks(services)).map((link) => ({
+    id: link.id,
+    name: link.name,
+    drafts: link.drafts,
+    made: `Feito por ${link.by}, ${writtenMoment(link.at)}`,
+    until: writtenMoment(link.until),
+    state: link.isEnded ? 'Encerrado' : 'Venceu',
+    base: services.env.PUBLIC_URL,
+    path: isOpen(link) ? (`/equipe/ler?link=${link.id}.${sealOf(services, link.id)}` as const) : undefined,
+  }))
 }
 
 export type ShownLink = Awaited<ReturnType<typeof linksView>>[number]
@@ -75,5 +86,7 @@ export type ShownLink = Awaited<ReturnType<typeof linksView>>[number]
 /** The open link of this token; undefined for others. */
 export async function linkFrom(services: Links, token: string): Promise<ReadingLink | undefined> {
   const [, id = '', seal = ''] = /^([\w-]{16})\.([\w-]{43})$/.exec(token) ?? []
-  return isSame(seal, sealOf(services, id)) ? findLink(services, PREFIX + id) : undefined
+  if (!isSame(seal, sealOf(services, id))) return undefined
+  const link = shape.safeParse(await services.records.get(PREFIX + id)).data
+  return link && isOpen(link) ? link : undefined
 }

@@ -43,10 +43,11 @@ export function draftFor(
 export const pathFor = ({ token }: Reader, draft: DraftVersion) =>
   `/equipe/ler/${draftKey(draft)}?link=${token}` as const
 
-/** What a link says of itself. */
+/** What a link says of itself; `email` of who made it, where they chose so. */
 export const linkView = ({ token, link }: Reader) => ({
   token,
   until: writtenMoment(link.until),
+  email: link.showsEmail ? link.by : undefined,
 })
 
 export function readingView(reader: Reader, texts: LegalTexts, draft: DraftVersion) {

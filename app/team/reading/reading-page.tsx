@@ -8,7 +8,7 @@ interface ReadingPageProps extends ReturnType<typeof linkView> {
 }
 
 /** Around what somebody reads who has a link. */
-export function ReadingPage({ token, until, title, children }: ReadingPageProps) {
+export function ReadingPage({ token, until, email, title, children }: ReadingPageProps) {
   return (
     <>
       <p className="mb-4 border-b border-line pb-2 text-sm text-ink-soft">
@@ -18,7 +18,15 @@ export function ReadingPage({ token, until, title, children }: ReadingPageProps)
         Quem tem este link lê até {until}.
       </p>
       <h1>{title}</h1>
-      <p className="my-3">Para dizer o que achou, responda por e-mail a quem enviou este link.</p>
+      <p className="my-3 break-words">
+        {email === undefined ? (
+          'Para dizer o que achou, responda por e-mail a quem enviou este link.'
+        ) : (
+          <>
+            Para dizer o que achou, escreva para <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}
+      </p>
       {children}
     </>
   )
