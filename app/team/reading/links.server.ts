@@ -61,12 +61,6 @@ async function allLinks({ records }: Links): Promise<ReadingLink[]> {
 
 const isOpen = ({ isEnded, until }: ReadingLink): boolean => !isEnded && until > Date.now()
 
-/** Those that still open something, and do so no more at `end`. */
-export const linksUntil = async (services: Links, end: number) =>
-  (await allLinks(services))
-    .filter((link) => isOpen(link) && link.until < end)
-    .map(({ name, until }) => ({ name, until: writtenMoment(until) }))
-
 /** All links, newest first; `address` of those that open something. */
 export async function linksView(services: Links) {
   return (await allLinks(services)).map((link) => ({
