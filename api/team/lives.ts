@@ -12,7 +12,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import { newId } from '#api/secrets/secrets.ts'
 import { pageOf } from './page.ts'
-import { groupFor, membersOf, type Member } from './standing.ts'
+import { groupFor, membersOf, startOfDay, type Member } from './standing.ts'
 import { refuseStale, saving, versionOf } from './version.ts'
 
 const AT_ONCE = 50
@@ -108,9 +108,19 @@ function toldOf(row: Row, saved: Saved, now: number) {
   return { changed_at: now, told_at: isSoon ? now : row.told_at }
 }
 
-/** With the letters that tell members of it. */
+/** Lives of a turma that are told at once in a day. */
+const MOST_AT_ONCE = 3
+
+async function hasToldMost(trx: Db, { group_id }: Row, now: number): Promise<boolean> {
+  const told = trx.selectFrom('meetings').select('id').where('group_id', '=', group_id)
+  return (await told.where('told_at', '>=', startOfDay(now)).execute()).length >= MOST_AT_ONCE
+}
+
+/** With the letters that tell members of it; from the fourth of a day on only the daily letter does. */
 async function store(trx: Db, row: Row, saved: Saved, now: number) {
-  const told = toldOf(row, saved, now)
+  const news = toldOf(row, saved, now)
+  const isLate = news?.told_at === now && (await hasToldMost(trx, row, now))
+  const told = isLate ? { ...news, told_at: row.told_at } : news
   await trx
     .updateTable('meetings')
     .set({ ...saved, ...told })

@@ -105,6 +105,17 @@ onGroups('o e-mail do dia', ({ world, ask, newGroup, member }) => {
     expect(await world().deliver()).toEqual([])
   })
 
+  test('de uma turma são ditos na hora três encontros por dia', async () => {
+    const group = await newTurma()
+    const lia = await member(group, 'lia')
+    goTo(10)
+    for (let nth = 0; nth < 5; nth++) {
+      const live = await save(plannedLive(group, morning + 6 * HOUR))
+      await save({ ...plannedLive(group, morning + 6 * HOUR), i: live?.id, cancelled: true })
+    }
+    expect((await world().deliver()).map(({ to }) => to)).toEqual([lia.email, lia.email, lia.email])
+  })
+
   test('um encontro que é antes da próxima e muda é dito na hora, uma vez, e não de novo às 18h', async () => {
     const group = await newTurma()
     const iara = await member(group, 'iara')
