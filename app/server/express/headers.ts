@@ -1,8 +1,10 @@
 /** Sets the headers of every response as it leaves, so that no handler can forget or overrule them. */
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/reading/preview/link.server.ts'
+import { serverTiming, traceOf } from '../log/request-log.ts'
+import { omitKeepAlive } from '../guard/draining.ts'
 import { allowingStyle, partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
@@ -58,6 +60,12 @@ function isPart(res: Response): boolean {
   return kind === undefined && (res.statusCode === 304 || PARTS.test(String(res.getHeader('Content-Type'))))
 }
 
+/** What no browser needs of a part, and what HTTP/1.1 does by itself. */
+function dropNeedless({ httpVersion }: Request, res: Response) {
+  for (const name of ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
+  if (httpVersion === '1.1') omitKeepAlive(res)
+}
+
 export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
   const policyIn = (res: Response) => {
@@ -69,8 +77,11 @@ export function headers(settings: HeaderSettings): RequestHandler {
   return (req, res, next) => {
     const more = isOpening(req.originalUrl) ? OPENING_HEADERS : {}
     onHeaders(res, () => {
-      const all: Record<string, string> = { ...(isPart(res) ? ofParts : policyIn(res)), ...more }
+      const isFile = isPart(res)
+      const all: Record<string, string> = { ...(isFile ? ofParts : policyIn(res)), ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
+      if (isFile) dropNeedless(req, res)
+      if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
       // lynx shows pages again that `no-store` alone forbids to keep.
       if (res.getHeader('Cache-Control') === 'no-store') res.setHeader('Pragma', 'no-cache')

@@ -46,9 +46,8 @@ const FIXED = {
   'reporting-endpoints': 'csp="/csp-report"',
 }
 
-/** What HTTP itself needs, and caches, and the log. */
-const OF_HTTP =
-  /^(accept-ranges|cache-control|connection|content-\w+|date|etag|keep-alive|last-modified|vary|x-request-id)$/
+/** What HTTP itself needs, and caches. */
+const OF_HTTP = /^(accept-ranges|cache-control|content-\w+|date|etag|vary)$/
 
 const policyOf = ({ headers }: Answer) =>
   new Map(
