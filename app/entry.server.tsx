@@ -98,7 +98,7 @@ async function isFormLost(
   return status < 500 || !(await saveForm(shown))
 }
 
-/** Only browsers may keep a page, only public ones without a session, and they ask each time whether it still holds. */
+/** Only browsers may keep a page, for going back, and only public ones without a session; each visit asks anew. */
 async function documentCaching(request: Request, status: number, { cookie }: Services): Promise<string> {
   const { pathname } = new URL(request.url)
   const isPublic = status === 200 && request.method !== 'POST' && screenAt(pathname)?.access === 'public'

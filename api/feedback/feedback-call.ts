@@ -14,6 +14,7 @@ const sentSince = (db: Db, learnerId: string, since: number) =>
     .selectFrom('class_feedback')
     .select(['class_id', 'text'])
     .where('learner_id', '=', learnerId)
+    .where('is_work', '=', 0)
     .where('at', '>', since)
     .execute()
 

@@ -42,7 +42,11 @@ export async function noteUse(trx: Db, learnerId: string, typed: string, now: nu
     .execute()
 }
 
-async function forgetInvitation(db: Db, groupId: string, { id, email }: { id: string; email: string }) {
+export async function forgetInvitation(
+  db: Db,
+  groupId: string,
+  { id, email }: { id: string; email: string },
+) {
   await db
     .deleteFrom('group_invitations')
     .where('group_id', '=', groupId)
@@ -107,11 +111,14 @@ export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { l
     .insertInto('group_members')
     .values({ ...memberRow(i, learnerId, now), joined_at: now, phone: allowed })
     .onConflict((conflict) =>
-      conflict.columns(['group_id', 'learner_id']).doUpdateSet({ left_at: null, phone: allowed }),
+      conflict
+        .columns(['group_id', 'learner_id'])
+        .doUpdateSet({ left_at: null, phone: allowed, moved_from: null }),
     )
     .execute()
   if (group.state === 'member') return { a: true }
-  if (group.movedFrom) await leaveGroup(db, group.movedFrom, learnerId, now)
+  if (group.movedFrom && (await leaveGroup(db, group.movedFrom, learnerId, now)))
+    await record(db, now, { act: 'sair da turma', learnerId, subject: group.movedFrom })
   await addTags(db, learner, group.tag)
   // Who joins has read of the daily letter before; it stays off for who ever turned it off.
   await db
@@ -128,7 +135,9 @@ async function decline(db: Db, groupId: string, learnerId: string, now: number) 
   await db
     .insertInto('group_members')
     .values({ ...memberRow(groupId, learnerId, now), left_at: now })
-    .onConflict((conflict) => conflict.columns(['group_id', 'learner_id']).doUpdateSet({ left_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'learner_id']).doUpdateSet({ left_at: now, moved_from: null }),
+    )
     .execute()
 }
 

@@ -41,7 +41,7 @@ export async function newsUntil(db: Db, until: number, which: RawBuilder<boolean
       from notices inner join group_members as member on member.group_id = notices.group_id
       ${GROUP} = notices.group_id left join notice_people as own
         on own.notice_id = notices.id and own.learner_id = member.learner_id
-      where ${IS_MEMBER} and ${isNew('notices.at')} and notices.at > member.joined_at
+      where ${IS_MEMBER} and ${isNew('notices.at')} and notices.at >= member.joined_at
         and own.read_at is null and (for_some = 0 or own.learner_id is not null)
     union all select meetings.id, member.learner_id, case when told_at = changed_at then 'soon' else 'live' end,
         "groups".body, meetings.body, '', starts_at, cancelled, changed_at

@@ -72,7 +72,7 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
       ...groupOf(row),
       state: isMember ? ('member' as const) : ('invited' as const),
       phone: row.phone === 1,
-      movedFrom: row.moved_from,
+      movedFrom: row.left_at === null && (row.invited_at ?? 0) > since ? row.moved_from : null,
       presence: { held: row.held ?? 0, present: row.present ?? 0 },
     }
   })

@@ -39,7 +39,8 @@ export async function respondOnce(
       .select(['answer', 'payload_hash'])
       .where('key_hash', '=', hash)
       .executeTakeFirst()
-    if (row && row.payload_hash !== payloadHash) throw new Refusal(400, 422)
+    // Keys of builds before have no payload.
+    if (row && row.payload_hash !== null && row.payload_hash !== payloadHash) throw new Refusal(400, 422)
     // Work apart has no transaction around it: somebody is at it, or stopped in the middle.
     if (row?.answer === null) throw new Refusal(500, 503)
     if (row) return JSON.parse(row.answer) as unknown

@@ -45,13 +45,27 @@ const invitedTo = async (db: Db, groupId: string, now: number) => {
   return new Set(rows.map((row) => row.email))
 }
 
-/** Their letters that wait find no invitation, and are not sent. */
-const withdraw = (db: Db, groupId: string, emails: string[]) =>
-  db
+async function withdraw(db: Db, groupId: string, emails: string[]) {
+  await db
     .deleteFrom('group_invitations')
     .where('group_id', '=', groupId)
-    .where('email', 'in', ['', ...emails])
+    .where('email', 'in', emails)
     .execute()
+  const unsent = await db
+    .deleteFrom('mails')
+    .where('kind', '=', 'invitation')
+    .where('address', 'in', emails)
+    .where('about', 'like', `{"group":"${groupId}"%`)
+    .returning(['address', 'attempts'])
+    .execute()
+  const untried = unsent.flatMap(({ address, attempts }) => (attempts === 0 ? [hashOf(address)] : []))
+  if (untried.length === 0) return
+  await db
+    .deleteFrom('invitation_letters')
+    .where('group_id', '=', groupId)
+    .where('address_hash', 'in', untried)
+    .execute()
+}
 
 /** Letters a day: to an address, from a turma and from a member of the team. */
 const MOST = { address_hash: 3, group_id: 300, by: 300 }
@@ -89,10 +103,7 @@ export const teamInvite = open(teamGroupCalls.teamInvite, async (payload, deps) 
   await saving(deps.db, async (trx) => {
     const act = payload.gone ? 'retirar convites' : 'convidar para a turma'
     await record(trx, now, { act: `equipe: ${act}`, by: payload.by, subject: group.id })
-    if (payload.gone) {
-      await withdraw(trx, group.id, [...lines.keys()])
-      return
-    }
+    if (payload.gone) return lines.size > 0 && withdraw(trx, group.id, [...lines.keys()])
     for (const line of fresh) {
       await trx
         .insertInto('group_invitations')

@@ -5,7 +5,7 @@ import { addTags } from '#api/coupons/set-tags.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Group } from '#api/groups/group.ts'
-import { leaveGroup } from '#api/groups/membership.ts'
+import { forgetInvitation, leaveGroup } from '#api/groups/membership.ts'
 import { findLearner } from '#api/http/find-learner.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { tell } from './notices.ts'
@@ -39,6 +39,7 @@ export async function move({ db, now: clock }: Pick<Deps, 'db' | 'now'>, { by, f
     const there = await old.where('group_id', '=', to).executeTakeFirst()
     // Hours of an earlier membership stay as they are: who was there before is invited by e-mail.
     if (there && there.joined_at !== null) throw new Refusal(400)
+    const learner = await findLearner(trx, learnerId)
     const row = {
       group_id: to,
       learner_id: learnerId,
@@ -51,14 +52,22 @@ export async function move({ db, now: clock }: Pick<Deps, 'db' | 'now'>, { by, f
     const joining = trx.insertInto('group_members').values(row)
     await joining.onConflict((one) => one.columns(['group_id', 'learner_id']).doUpdateSet(row)).execute()
     if (isNow) {
+      // The same teachers go on to read what she asked and showed.
+      await trx
+        .updateTable('class_feedback')
+        .set({ group_id: to })
+        .where('learner_id', '=', learnerId)
+        .where('group_id', '=', from.id)
+        .execute()
+      await forgetInvitation(trx, to, learner)
       await leaveGroup(trx, from.id, learnerId, now)
-      await addTags(trx, await findLearner(trx, learnerId), target.tag)
+      await addTags(trx, learner, target.tag)
     }
     await tell(trx, isNow ? target : from, {
       by,
       text: isNow
         ? `Agora você está na turma “${target.title}”.`
-        : `Você tem um convite para continuar na turma “${target.title}”. Ele está em Turma.`,
+        : `Você tem um convite para a turma “${target.title}”. Ele está em Turma: ao entrar, você sai de “${from.title}”.`,
       to: [learnerId],
       now,
     })

@@ -118,7 +118,7 @@ const createGroups = (send: Send) => ({
     send(groupCalls.groupJoin, { i: id, ...(phone !== undefined && { phone: phone ? 1 : 0 }) }),
   /** Or declines the invitation. */
   leave: (id: string) => send(groupCalls.groupLeave, { i: id }),
-  /** Refused with 1111 where nobody teaches the learner this class, or another note of it waits for an answer. */
+  /** Refused with `NOT_TAKEN` where nobody teaches the learner this class, or another note of it waits for an answer. */
   showNote: (classId: string, note: string) => send(groupCalls.work, { i: classId, n: note }),
   /** All that was shown of the class. */
   withdrawNotes: (classId: string) => send(groupCalls.work, { i: classId, gone: 1 }),

@@ -105,7 +105,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   classProgress: learning('Keeps the place in a class (`ts`, seconds) and the note (`n`).', [404, 1206]),
   summary: optional(session('A small answer in place of `user/complete/`, for the profile page.')),
   shelf: optional(
-    learning('One page of the trails, searched (`q`) and by state (`s`), in place of `user/trails/`.'),
+    learning('One page of the trails, searched (`q`), those under way first, in place of `user/trails/`.'),
   ),
   trail: optional(learning('One trail, out of those of `user/trails/`.', [404])),
   review: optional(

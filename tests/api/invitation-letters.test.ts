@@ -26,8 +26,9 @@ onDatabase('cartas que convidam', (world) => {
       return ask(g)
     }
     const one = groups[0]?.id
-    expect(await ask(one)).toMatchObject({ invited: 1, later: 0, again: 0 })
-    await again(one)
+    // What was withdrawn before it left is not counted.
+    await ask(one)
+    expect(await again(one)).toMatchObject({ invited: 1, later: 0, again: 0 })
     const letters = await world().deliver()
     expect(letters.map(({ subject }) => subject)).toEqual(['Convite para uma turma na Evolua'])
     expect(letters[0]?.text).toMatch(/^Oi!\n/)
@@ -102,8 +103,6 @@ onDatabase('cartas que convidam', (world) => {
       await client.enter(calls.userCreate, other)
       expect((await client.call(groupCalls.groups, {})).groups).toMatchObject([{ state: 'invited' }])
     }
-    const asked = { ...teacher(), g: i }
-    expect((await askTeam(world(), teamGroupCalls.teamPeople, asked)).invited).toEqual([])
     const u = await recoveryCodeFor(world(), { email: registration.e })
     await byLink.enter(calls.loginCode, { u })
     await invite()

@@ -128,7 +128,7 @@ test('catorze dias: Início, Pessoas, Chamada, Passos, Para responder e a folha 
       day,
       Object.values(expected).every((one) => one === 0),
     ])
-    expect([day, (people.match(/>(?:parou|não começou, entrou) há/g) ?? []).length]).toEqual([day, quiet])
+    expect([day, (people.match(/>(?:parou|não começou) há/g) ?? []).length]).toEqual([day, quiet])
     const room = (await teacher.get(ROOM)).text
     expect([day, (room.match(/ Responder/g) ?? []).length]).toEqual([day, expected.doubts + expected.works])
     const { html: grid } = await teacher.get(`${at}/passos`)

@@ -45,7 +45,7 @@ describe('o conteúdo, para a equipe', () => {
     expect(text).toContain('A carta de apresentação (aula de ')
     expect(text).toMatch(/Primeiro emprego \d+ \d+ \d+ Publicada/)
     expect(html).toContain(`href="${DRAFT}"`)
-    expect(text).toContain('Aqui só se lê. Como mudar?')
+    expect(text).toContain('Somente leitura. Como pedir uma mudança?')
     expect(text).not.toContain('evolua conteudo')
   })
 

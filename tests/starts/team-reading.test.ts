@@ -111,7 +111,6 @@ describe('os dados da empresa', () => {
 
   test('dizem onde cada um está, mudam no arquivo, e quem mudou fica ao lado', async () => {
     const page = await approver.get(HERE)
-    expect(page.text).toMatch(/Ainda sem uso A empresa: meses até apagar uma conta parada Salvar/)
     expect(page.text).toMatch(/E-mail Está em \d+ lugar.*Política de privacidade/)
     expect((await save({ 'empresa-cnpj': '12.345.678/0001-90' })).location).toBe(HERE)
     expect(file()).toContain("cnpj: '12.345.678/0001-90'")

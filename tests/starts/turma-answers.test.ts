@@ -21,7 +21,7 @@ describe('dúvidas', () => {
     const room = await here.teacher.get('/equipe/duvidas')
     expect(room.html).not.toContain('<i>nada</i>')
     expect(room.text).toMatch(/“[^”]+”: resposta em até 2 dias úteis/)
-    expect(room.text).toMatch(/Sem nome.*Não entendi <i>nada<\/i> do título/)
+    expect(room.text).toMatch(/Alguém sem nome.*Não entendi <i>nada<\/i> do título/)
     expect(room.text).toMatch(/Lia Souza.*E a foto, precisa\?/)
     const [, i = ''] = /name="i" value="([\w-]+)"/.exec(room.html) ?? []
     const answered = await here.teacher.submit(
@@ -48,7 +48,7 @@ test('um trabalho: da anotação a quem ensina, e a resposta de volta à aula', 
   const [, lesson = ''] = /duvida\?aula=([\w-]+)/.exec(html) ?? []
   const at = `/step/curriculo?aula=${lesson}`
   expect((await here.learner.get(at)).text).toContain(
-    'Pedro Alves vai ler o texto como está agora, com seu nome',
+    'Quem ensina (Pedro Alves) lê o texto como está agora, com seu nome',
   )
   const work = { intent: 'mostrar', note: 'Meu <i>resumo</i>' }
   const shown = await here.learner.submit(at, work, 'name="note"')
@@ -56,7 +56,7 @@ test('um trabalho: da anotação a quem ensina, e a resposta de volta à aula', 
     /Você mostrou a quem ensina: Meu <i>resumo.*Ainda sem/,
   )
   const room = await here.teacher.get('/equipe/duvidas')
-  expect(room.text).toMatch(/Trabalho · Lia Souza.*Meu <i>resumo/)
+  expect(room.text).toMatch(/Lia Souza trabalho.*Meu <i>resumo/)
   const [, i = ''] = /name="i" value="([\w-]+)"/.exec(room.html) ?? []
   const reply = { intent: 'responder', i, text: '**Boa** síntese.' }
   expect((await here.teacher.submit('/equipe/duvidas', reply, `value="${i}"`)).status).toBe(302)

@@ -25,7 +25,7 @@ export function AudioPlayer(props: PlayerProps) {
         onError={({ currentTarget }) => {
           setFailed(true)
           // The browser's controls try again only after this.
-          currentTarget.load()
+          currentTarget.setAttribute('src', currentTarget.src)
         }}
       >
         <Captions src={captions} />

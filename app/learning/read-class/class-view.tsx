@@ -106,6 +106,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
             hasOpener={!open.leadsToNote}
             allNotes={open.allNotes}
             readers={open.readers}
+            isShown={open.doubts.hasWorks}
           />
         </div>
         {queued && !queued.isDone && <WillBeSent queued={queued} />}

@@ -51,7 +51,7 @@ export function Film(props: PlayerProps) {
           }}
           // The browser's controls try again only after this.
           onError={({ currentTarget }) => {
-            currentTarget.load()
+            currentTarget.setAttribute('src', currentTarget.src)
           }}
         >
           <Captions src={captions} />

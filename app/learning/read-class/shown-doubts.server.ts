@@ -16,7 +16,7 @@ const shownReply = ({ text, n, at }: Reply) => ({
 
 /** Before a note is shown: who reads it, and in how many days they answer. */
 export const readersText = ({ n, days }: NonNullable<Class['takesWork']>) =>
-  `${n} ${n.includes(' e ') ? 'vão ler' : 'vai ler'} o texto como está agora, com seu nome. A resposta vem em até ${count(days, 'dia útil', 'dias úteis')}, nesta aula e no início. Não vale nota, e você pode recolher quando quiser.`
+  `Quem ensina (${n}) lê o texto como está agora, com seu nome. A resposta vem em até ${count(days, 'dia útil', 'dias úteis')}, nesta aula e no início. Não vale nota, e você pode recolher quando quiser.`
 
 /** The own ones first, what was shown to who teaches before doubts. */
 export function shownDoubts({ doubts = [], works = [], answered = [], answers }: Class) {

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { callKeyOf } from '#app/forms/form-key.server.ts'
-import { OUTAGE, refusedWith } from '#app/forms/outage.ts'
+import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import type { ParseForm } from '#app/forms/parse-form.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
@@ -22,7 +22,7 @@ import {
 } from '#app/learning/step/class-progress.server.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { attempt, NO_SUCH_ITEM, NOT_TAKEN } from '#app/upstream/failure.server.ts'
+import { attempt, expecting, NO_SUCH_CALL, NO_SUCH_ITEM, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { mergeNotes } from '#app/domain/merge-notes.ts'
 
 export const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: juntamos os dois textos.'
@@ -48,6 +48,8 @@ function lostIn(form: FormData): string {
   const intent = textOf(form, 'intent')
   const chosen = chosenOptions(form).filter(Boolean)
   if (intent === 'complete') return 'Ela saiu deste passo, e não foi concluída. '
+  if (intent === 'mostrar') return 'Ela saiu deste passo, e sua anotação não foi mostrada. '
+  if (intent === 'recolher') return 'O que você mostrou foi recolhido. '
   if (intent === 'note' || chosen.length === 0) return ''
   return `Ela saiu deste passo, e sua resposta não foi conferida: você tinha escolhido ${allOf(chosen)}. `
 }
@@ -130,17 +132,21 @@ const WITHDRAWN: Message = {
 export const showNote = (context: LearnerContext, stepId: string, form: FormData) =>
   receiveNote(context, stepId, form, async ({ step, open, n }) => {
     const note = (n ?? '').trim()
-    const shown = note && (await attempt(context.upstream.groups.showNote(open.id, note)))
-    if (shown && !shown.ok && shown.kind !== 'refused') return refuse(503, OUTAGE, shown)
+    const { showNote: show } = context.upstream.groups
+    const refusals = [NOT_TAKEN, NO_SUCH_ITEM, ...NO_SUCH_CALL]
+    const shown = note && (await expecting(refusals, show(open.id, note)))
     return redirectWithFlash(context, classPath(step.id, open.id), shown && shown.ok ? SHOWN : NOT_SHOWN)
   })
 
 /** Takes back what was shown of a class; the note that stands in its form is saved. */
-export const withdrawNotes = (context: LearnerContext, stepId: string, form: FormData) =>
-  receiveNote(context, stepId, form, async ({ step, open }) => {
-    await context.upstream.groups.withdrawNotes(open.id)
-    return redirectWithFlash(context, classPath(step.id, open.id), WITHDRAWN)
-  })
+export async function withdrawNotes(context: LearnerContext, stepId: string, form: FormData) {
+  requireClass(context)
+  // Also of a class that is gone.
+  await context.upstream.groups.withdrawNotes(context.url.searchParams.get('aula') ?? '')
+  return receiveNote(context, stepId, form, ({ step, open }) =>
+    redirectWithFlash(context, classPath(step.id, open.id), WITHDRAWN),
+  )
+}
 
 /** 409 if another device changed the note; a closing page (`last`) cannot ask, so its text is merged. */
 export async function autosaveNote(context: LearnerContext, stepId: string, form: FormData) {

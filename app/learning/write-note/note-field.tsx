@@ -64,6 +64,8 @@ interface NoteFieldProps {
   allNotes: ReturnType<typeof notePath> | undefined
   /** Who teaches this learner and may read it, and when they answer. */
   readers: string | undefined
+  /** What was shown of it stands at the team. */
+  isShown: boolean
 }
 
 export function NoteField({
@@ -75,6 +77,7 @@ export function NoteField({
   hasOpener,
   allNotes,
   readers,
+  isShown,
 }: NoteFieldProps) {
   const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
@@ -118,7 +121,7 @@ export function NoteField({
           Sua anotação
         </label>
         <p id="anotacao-dica" className="text-sm text-ink-soft">
-          {readers ? 'Só você vê, até mostrar.' : 'Só você vê.'}
+          {isShown ? 'Só você vê, fora o que você mostrou.' : 'Só você vê.'}
         </p>
         <input type="hidden" name="noteFrom" value={from} />
         <textarea

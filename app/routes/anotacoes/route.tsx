@@ -49,7 +49,9 @@ export default function Notes() {
         </Empty>
       ) : (
         <>
-          <p className="mb-4 mt-1 text-ink-soft">Só você vê o que está aqui.</p>
+          <p className="mb-4 mt-1 text-ink-soft">
+            Só você vê o que está aqui, fora o que mostrou a quem ensina.
+          </p>
           {hasSearch && (
             <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
           )}

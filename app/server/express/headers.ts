@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/reading/preview/link.server.ts'
-import { serverTiming, traceOf } from '../log/request-log.ts'
-import { omitKeepAlive } from '../guard/draining.ts'
 import { allowingStyle, partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
@@ -63,7 +61,8 @@ function isPart(res: Response): boolean {
 /** What no browser needs of a part, and what HTTP/1.1 does by itself. */
 function dropNeedless({ httpVersion }: Request, res: Response) {
   for (const name of ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
-  if (httpVersion === '1.1') omitKeepAlive(res)
+  // Node adds `keep-alive` unless told not to; a `close` that was set stays.
+  if (httpVersion === '1.1' && !res.hasHeader('Connection')) res.removeHeader('Connection')
 }
 
 export function headers(settings: HeaderSettings): RequestHandler {
@@ -81,7 +80,6 @@ export function headers(settings: HeaderSettings): RequestHandler {
       const all: Record<string, string> = { ...(isFile ? ofParts : policyIn(res)), ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
       if (isFile) dropNeedless(req, res)
-      if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
       // lynx shows pages again that `no-store` alone forbids to keep.
       if (res.getHeader('Cache-Control') === 'no-store') res.setHeader('Pragma', 'no-cache')

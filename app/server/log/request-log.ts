@@ -22,13 +22,6 @@ export function traceOf(res: Response): Trace {
   return (res.locals as { [TRACE]: Trace })[TRACE]
 }
 
-/** For development: it tells strangers what a page asks the upstream. */
-export function serverTiming({ started, calls }: Trace): string {
-  const upstream = calls.reduce((sum, call) => sum + call.ms, 0)
-  const total = performance.now() - started
-  return `total;dur=${Math.round(total)}, upstream;dur=${Math.round(upstream)};desc="${calls.length} calls"`
-}
-
 /** Attackers are found by what they do to whom and from where; the log names neither account nor address. */
 function logEvents(log: Logger, keyedHash: KeyedHash, address: string, { requestId, events }: Trace) {
   for (const { event, subject } of events) {

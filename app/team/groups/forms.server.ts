@@ -8,7 +8,7 @@ import { LONGEST_NOTICE } from '#contract/notice-limits.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { dayTyped, linkIn, timeTyped } from './as-typed.ts'
 
-const LONGEST_LINE = 120
+export const LONGEST_LINE = 120
 const maybeText = (most: number) =>
   z.string().trim().max(most, `Use no máximo ${most} caracteres.`).optional()
 const date = (message: string) =>

@@ -14,7 +14,7 @@ import { changedMeanwhile } from '#app/team/page/changed-meanwhile.server.ts'
 import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { ask, askOr, everyPage } from './ask.server.ts'
 import { timeTyped } from './as-typed.ts'
-import { liveForm, WRONG_LINK } from './forms.server.ts'
+import { liveForm, LONGEST_LINE, WRONG_LINK } from './forms.server.ts'
 
 /** Of a turma, or of a programme, which makers change. */
 export type Whose = { g: string } | { tag: 'tg' | 'tt' }
@@ -89,6 +89,8 @@ const WRONG = {
 function whereOf({ kind, place, url }: z.output<typeof liveForm>) {
   if (!url || webAddress(url) !== undefined) return { kind, place, url }
   if (place) return new Refusal(400, { url: [WRONG_LINK] })
+  if (url.length > LONGEST_LINE)
+    return new Refusal(400, { url: ['Escreva a sala em poucas palavras, ou cole um link.'] })
   return { kind: 'room' as const, place: url, url: undefined }
 }
 

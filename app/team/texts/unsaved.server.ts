@@ -18,6 +18,8 @@ const keyOf = ({ slug, version }: LegalVersion, { member }: Context) =>
   `team-unsaved:${encodeURIComponent(member.email)}:${slug}/${version}`
 
 export async function keepUnsaved(context: Context, version: LegalVersion, form: FormData): Promise<void> {
+  // A form with a button alone, as of a page from before, has nothing that was typed.
+  if (!form.has('corpo')) return
   const fields = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, textOf(form, name)]))
   const unsaved = { at: Date.now(), base: textOf(form, 'base'), fields }
   await context.services.store.set(keyOf(version, context), unsaved, STORED_FOR)

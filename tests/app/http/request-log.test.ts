@@ -95,12 +95,6 @@ describe('cada pedido é uma linha', () => {
     const { requestId } = await lineOf(page)
     expect(page.text).toContain(requestId)
   })
-
-  test('nenhuma resposta diz quanto tempo e quantas chamadas custou', async () => {
-    const { browser } = await stage.enter('ana')
-    for (const path of ['/home', '/nada', '/home.data', '/termos', '/healthz', '/pagina.css'])
-      expect((await browser.get(path)).headers.get('Server-Timing')).toBeNull()
-  })
 })
 
 describe('um robô', () => {

@@ -25,8 +25,6 @@ export interface Way {
   needsSession: boolean
   /** Wherever it comes from, the guard refuses it, while Remix alone would act on it. */
   isRefused?: true
-  /** It changes only how pages look: it counts where nothing says that it comes from elsewhere. */
-  needsNoToken?: true
 }
 
 export type Token = 'valid' | 'stale' | 'missing' | 'foreign'
@@ -41,8 +39,6 @@ const WAYS: Way[] = [
   { name: '.data', target: '/login.data', needsSession: false },
   { name: '?_data=', target: '/login?_data=routes%2Flogin', needsSession: false, isRefused: true },
   { name: 'resource', target: '/logout', needsSession: true },
-  { name: 'look', target: '/aparencia', needsSession: false, needsNoToken: true },
-  { name: 'lite', target: '/modo-leve', needsSession: false, needsNoToken: true },
 ]
 
 const SITES = ['cross-site', 'same-site', 'same-origin', 'none', undefined]
@@ -91,12 +87,12 @@ const SPOOFS: Spoof[] = [
 ]
 
 /** `Sec-Fetch-Site` first, then `Origin`; the form's token where a browser sends neither. */
-function owedTo({ way, site, origin, token }: Omit<Cell, 'owed'>): Whose {
+function owedTo({ site, origin, token }: Omit<Cell, 'owed'>): Whose {
   const { value, whose } = origin
   if (site === 'cross-site' || site === 'same-site') return 'foreign'
   if (value !== undefined) return whose
   if (site !== undefined) return 'own'
-  return token === 'valid' || way.needsNoToken ? 'own' : 'foreign'
+  return token === 'valid' ? 'own' : 'foreign'
 }
 
 export function matrix(port: number): Cell[] {

@@ -7,15 +7,9 @@ import { createPoster, type Posted } from './poster.ts'
 import { bytesOf, printed } from './request.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What a sign-out does; all other ways sign in. */
-const WORK: Record<string, string> = {
-  '/logout': 'GET user/logout/',
-  '/aparencia': '/aparencia',
-  '/modo-leve': '/modo-leve',
-}
-const USUAL_WORK = 'POST login/'
-
-const isDone = ({ way }: Cell, { executed }: Posted) => executed.includes(WORK[way.target] ?? USUAL_WORK)
+/** All ways but the sign-out sign in. */
+const isDone = ({ way }: Cell, { executed }: Posted) =>
+  executed.includes(way.target === '/logout' ? 'GET user/logout/' : 'POST login/')
 
 /** The page that refuses: the form again only where the token alone is amiss, and never the password. */
 function pageFaults(cell: Cell, { answer: { body } }: Posted, password: string): string[] {

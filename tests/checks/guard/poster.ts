@@ -10,7 +10,7 @@ import type { Header, RawRequest } from './request.ts'
 export interface Posted {
   request: RawRequest
   answer: Answer
-  /** Calls that reached the upstream, as in `POST login/`, or the target of what makes none; empty where nothing was executed. */
+  /** Calls that reached the upstream, as in `POST login/`; empty where nothing was executed. */
   executed: string[]
 }
 
@@ -26,10 +26,8 @@ async function callsArrive(upstream: Pick<Upstream, 'requests'>) {
   for (let tries = 0; upstream.requests.length === 0 && tries < 200; tries++) await wait(10)
 }
 
-function fieldsOf({ needsSession, needsNoToken }: Way, { email, password }: Learner): Record<string, string> {
-  if (needsNoToken) return { theme: 'dark', lite: 'on' }
-  return needsSession ? {} : { email, password }
-}
+const fieldsOf = ({ needsSession }: Way, { email, password }: Learner): Record<string, string> =>
+  needsSession ? {} : { email, password }
 
 export async function createPoster(port: number, upstream: Upstream): Promise<Poster> {
   const host = `localhost:${port}`
@@ -68,7 +66,6 @@ export async function createPoster(port: number, upstream: Upstream): Promise<Po
       })
       if (!answer) throw new Error('unreachable')
       if (way.needsSession && executed.length > 0) session = ''
-      if (way.needsNoToken && answer.status === 302) executed.push(way.target)
       return { request, answer, executed }
     },
   }
