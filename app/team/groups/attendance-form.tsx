@@ -66,7 +66,7 @@ export function AttendanceForm({ people, conflicts, saved, next, hasBefore }: At
       {!isHydrated && <base target="_blank" />}
       <Form autoComplete="off" target="_self" replace preventScrollReset className="max-w-form">
         <Legend />
-        <div ref={lines} className="card mt-3 px-3">
+        <div ref={lines} className="card mt-3 px-3 py-0">
           {people.map((person) => (
             <AttendanceLine
               key={`${person.i} ${person.s ?? ''}`}
