@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   const change = isMove ? { to: textOf(form, 'to') } : { gone: 1 as const }
   const payload = { g: group.id, i: args.params.person ?? '', ...change }
   const done = await askOr(context, teamGroupCalls.teamPerson, payload)
-  if (done instanceof Refusal)
+  if (isMove && done instanceof Refusal)
     return redirectWith(done.status === 400 ? '?esteve' : `/equipe/turmas/${group.id}`)
   return redirectWith(`/equipe/turmas/${group.id}?${isMove ? 'mudou' : 'saiu'}`)
 }
