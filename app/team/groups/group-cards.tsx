@@ -5,7 +5,7 @@ import type { ShownGroup } from './shown-group.server.ts'
 function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { group: ShownGroup }) {
   return (
     <section aria-labelledby={`turma-${id}`} className="card mt-4 px-4 py-2">
-      <h2 id={`turma-${id}`} className="text-lg">
+      <h2 id={`turma-${id}`} className="group-title text-lg">
         <Link to={to} className="flex min-h-touch items-center">
           <span className="min-w-0 break-words">{title}</span>
         </Link>
