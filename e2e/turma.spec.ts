@@ -147,7 +147,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await expect(page.getByRole('link', { name: 'WhatsApp de Lia' })).toBeVisible()
   await isWell(page)
   await page.getByRole('checkbox', { name: 'Escolher Lia Souza' }).check()
-  await page.getByRole('button', { name: 'Escrever a quem marquei' }).click()
+  await page.getByRole('button', { name: 'Escrever a esta pessoa' }).click()
   await expect(page.getByText('Para Lia Souza')).toBeVisible()
   await isWell(page)
   await page.getByRole('link', { name: 'Passos' }).click()
