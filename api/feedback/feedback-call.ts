@@ -5,7 +5,7 @@ import { answeringGroup } from '#api/groups/doubts.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { findStep } from '#api/learning/enrolments.ts'
-import { newId } from '#api/secrets/secrets.ts'
+import { keepFeedback } from './keep-feedback.ts'
 
 const MOST_IN_A_DAY = 20
 
@@ -28,18 +28,14 @@ export const feedback = learning(calls.userFeedback, async ({ i, n, a }, { learn
   if (sent.some(({ class_id, text }) => class_id === i && text === n)) return { a: true }
   if (sent.length >= MOST_IN_A_DAY) return { a: false }
   const group = await answeringGroup(db, { learnerId, trailId: trail.id, now: now() })
-  await db
-    .insertInto('class_feedback')
-    .values({
-      id: newId(),
-      learner_id: learnerId,
-      class_id: i,
-      version: step.version,
-      text: n,
-      at: now(),
-      group_id: group?.id ?? null,
-      named: Number(group !== undefined && a === 1),
-    })
-    .execute()
+  await keepFeedback(db, {
+    learner_id: learnerId,
+    class_id: i,
+    version: step.version,
+    text: n,
+    at: now(),
+    group_id: group?.id ?? null,
+    named: Number(group !== undefined && a === 1),
+  })
   return { a: true }
 })

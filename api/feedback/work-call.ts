@@ -3,7 +3,7 @@ import { answeringGroup } from '#api/groups/doubts.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { findStep } from '#api/learning/enrolments.ts'
-import { newId } from '#api/secrets/secrets.ts'
+import { keepFeedback } from './keep-feedback.ts'
 
 /** `user/work/`: shows the note of a class to who teaches, once until it is answered. */
 export const work = learning(groupCalls.work, async ({ i, n, gone }, { learnerId }, deps) => {
@@ -32,19 +32,15 @@ export const work = learning(groupCalls.work, async ({ i, n, gone }, { learnerId
   const { step, trail } = findStep(catalogue, lesson.stepId)
   const group = await answeringGroup(db, { learnerId, trailId: trail.id, now: now() })
   if (!group) return { a: false }
-  await db
-    .insertInto('class_feedback')
-    .values({
-      id: newId(),
-      learner_id: learnerId,
-      class_id: i,
-      version: step.version,
-      text: n,
-      at: now(),
-      group_id: group.id,
-      named: 1,
-      is_work: 1,
-    })
-    .execute()
+  await keepFeedback(db, {
+    learner_id: learnerId,
+    class_id: i,
+    version: step.version,
+    text: n,
+    at: now(),
+    group_id: group.id,
+    named: 1,
+    is_work: 1,
+  })
   return { a: true }
 })
