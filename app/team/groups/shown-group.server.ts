@@ -70,14 +70,9 @@ export async function shownGroups(
   groupsAs: (as: 'teacher' | 'maker') => Promise<{ groups: TeamGroup[] }>,
   isMaker: boolean,
 ) {
-  const { groups: own } = await groupsAs('teacher')
-  const { groups: all } = isMaker ? await groupsAs('maker') : { groups: own }
-  return all.map((group) =>
-    shownGroup(
-      group,
-      own.some(({ id }) => id === group.id),
-    ),
-  )
+  const [own, all] = await Promise.all([groupsAs('teacher'), isMaker ? groupsAs('maker') : undefined])
+  const taught = new Set(own.groups.map(({ id }) => id))
+  return (all ?? own).groups.map((group) => shownGroup(group, taught.has(group.id)))
 }
 
 export type ShownGroup = ReturnType<typeof shownGroup>
