@@ -7,7 +7,6 @@ import { Draft, PartLinks } from '#app/team/content/part-links.tsx'
 import { notHere, presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { titledByError } from '#app/ui/title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -43,8 +42,7 @@ export default function TrailFiles() {
   const { who, trail, ...found } = useLoaderData<typeof loader>()
   const hasNone = found.faults.length + found.findings.length === 0
   return (
-    <TeamPage who={who} title={trail.title}>
-      <BackLink to="/equipe/conteudo">Trilhas e aulas</BackLink>
+    <TeamPage who={who} title={trail.title} up={{ to: '/equipe/conteudo', label: 'Trilhas e aulas' }}>
       {trail.draft && <p className="font-semibold">Rascunho: quem estuda ainda não vê esta trilha.</p>}
       <p>{trail.summary}</p>
       <HowToEdit />

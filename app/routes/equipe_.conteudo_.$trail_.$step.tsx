@@ -7,7 +7,6 @@ import { previewOf } from '#app/team/content/preview.server.tsx'
 import { notHere, presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { titledByError } from '#app/ui/title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -32,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PartPreview() {
   const { who, shown, step, parts, hasQuiz } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title={shown.title}>
-      <BackLink to={trailFilesPath(step.trailId)}>{step.trailTitle}</BackLink>
+    <TeamPage who={who} title={shown.title} up={{ to: trailFilesPath(step.trailId), label: step.trailTitle }}>
       <div className="max-w-read" dangerouslySetInnerHTML={{ __html: shown.html }} />
       <nav aria-labelledby="partes" className="mt-7 border-t border-line pt-4 print:hidden">
         <h2 id="partes">{step.title}</h2>

@@ -151,7 +151,7 @@ export default function Doubts() {
         </p>
       )}
       {items.length === 0 && <p className="mt-4">Nada para responder.</p>}
-      <ul className="mt-4">
+      <ul className="cards mt-4">
         {shown.map((doubt) => (
           <OneDoubt
             key={doubt.i}

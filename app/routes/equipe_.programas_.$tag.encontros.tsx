@@ -31,7 +31,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function ProgrammeLives() {
   const { who, name, view } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title={`Encontros do ${name}`}>
+    <TeamPage who={who} title={`Encontros do ${name}`} up={{ to: '/equipe/turmas', label: 'Turmas' }}>
       <p className="mt-3">
         As lives que estão nos arquivos do programa continuam na página dele, e não se mudam aqui.
       </p>

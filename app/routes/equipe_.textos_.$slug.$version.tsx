@@ -132,7 +132,11 @@ export default function Version() {
   const { summary } = formState(refused, { hasAllErrors: true, ids })
   const shown = answer && 'shown' in answer ? answer.shown : undefined
   return (
-    <TeamPage who={who} title={`${view.title}, versão ${view.version}`}>
+    <TeamPage
+      who={who}
+      title={`${view.title}, versão ${view.version}`}
+      up={{ to: '/equipe/textos', label: 'Textos legais' }}
+    >
       <p>
         Estado: <strong>{view.words}</strong>
       </p>

@@ -10,6 +10,7 @@ import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Turmas')
 
@@ -34,26 +35,23 @@ export default function Groups() {
         <Notice kind="success" title="Hoje é o último dia da turma. Amanhã ela passa para Encerradas." />
       )}
       {isMaker && (
-        <>
-          <ButtonLink to="/equipe/turmas/nova" className="mt-4">
-            Nova turma
-          </ButtonLink>
-          <ul className="mt-3">
-            {TAGS.map((tag) => (
-              <li key={tag}>
-                <a
-                  href={`/equipe/programas/${tag}/encontros`}
-                  className="touch"
-                >{`Encontros do ${PROGRAMME_NAMES[tag]}`}</a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ButtonLink to="/equipe/turmas/nova" className="mt-4">
+          Nova turma
+        </ButtonLink>
       )}
       {groups.length === 0 && <p className="mt-4">{none}</p>}
       <GroupCards groups={groups.filter(({ isEnded }) => !isEnded)} />
       {ended.length > 0 && <h2 className="mt-6">Encerradas</h2>}
       <GroupCards groups={ended} />
+      {isMaker && (
+        <ul className="card mt-6 max-w-read px-4 py-1">
+          {TAGS.map((tag) => (
+            <RowLink key={tag} to={`/equipe/programas/${tag}/encontros`}>
+              {`Encontros do ${PROGRAMME_NAMES[tag]}`}
+            </RowLink>
+          ))}
+        </ul>
+      )}
     </TeamPage>
   )
 }

@@ -1,24 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import type { TeamPerson } from '#contract/team-group-calls.ts'
 import { dayParts } from '#app/domain/dates.ts'
 import { requireGroup } from '#app/team/groups/ask.server.ts'
-import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { peopleIn } from '#app/team/groups/people.server.ts'
 import { PeopleForm } from '#app/team/groups/people-form.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { count, firstNameOf, ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
 
 const ORDERS = [
   { o: 'name', label: 'nome' },
-  { o: 'done', label: 'progresso' },
+  { o: 'done', label: 'feito' },
   { o: 'last', label: 'última aula' },
   { o: 'signal', label: 'avisos' },
 ] as const
@@ -81,8 +83,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function People() {
   const { order, hasLeft, hasMoved, people, invited, months, ...head } = useLoaderData<typeof loader>()
+  const at = `/equipe/turmas/${head.group.id}` as const
   return (
-    <GroupPage {...head} title={head.group.title}>
+    <GroupPage {...head}>
+      <ButtonLink to={`${at}/convidar`} look="line" className="invite">
+        Convidar
+      </ButtonLink>
       {hasLeft && <Notice kind="success" title="A pessoa saiu da turma." />}
       {hasMoved && (
         <Notice
@@ -92,17 +98,18 @@ export default function People() {
         />
       )}
       {people.length === 0 ? (
-        <p className="mt-4">
-          Ninguém entrou ainda. Quem foi convidado decide depois de ler o que você vai ver.
-        </p>
+        <div className="card mt-4 text-center">
+          <Person who="jaqueline" holding="wave" />
+          <p>Ninguém entrou ainda. Quem foi convidado decide depois de ler o que você vai ver.</p>
+        </div>
       ) : (
         <>
-          <p className="mt-4">
-            {'Ordenar por: '}
+          <p className="sort">
+            <span>Ordenar por:</span>{' '}
             {ORDERS.map(({ o, label }) => (
               <Fragment key={o}>
-                <a href={`?o=${o}`} className="quiet" aria-current={o === order ? 'true' : undefined}>
-                  {o === order ? <strong>{label}</strong> : label}
+                <a href={`?o=${o}`} aria-current={o === order ? 'true' : undefined}>
+                  {label}
                 </a>{' '}
               </Fragment>
             ))}
@@ -122,16 +129,18 @@ export default function People() {
           </ul>
         </details>
       )}
-      <p className="mt-5">
+      <ul className="card waiting mt-6 max-w-read px-4 py-1">
         {months.map((month, before) => (
-          <Fragment key={month}>
-            <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="quiet mr-4">
-              {before === 0 ? 'Baixar a folha deste mês' : 'Baixar a do mês passado'}
-            </a>{' '}
-          </Fragment>
+          <li key={month}>
+            <a href={`${at}/folha.csv?mes=${month}`}>
+              {before === 0 ? 'Baixar a lista de presença deste mês' : 'Baixar a do mês passado'}
+            </a>
+          </li>
         ))}
-      </p>
-      <EndLink group={head.group.id} />
+        <li>
+          <Link to={`${at}/encerrar`}>Encerrar a turma</Link>
+        </li>
+      </ul>
     </GroupPage>
   )
 }

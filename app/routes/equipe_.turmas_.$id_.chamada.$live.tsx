@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const day = civilDateOf(Date.parse(live.startsAt))
   return {
     head,
-    about: `${live.title}, ${brasiliaTime(Date.parse(live.startsAt), Date.now())}`,
+    title: live.title,
+    when: brasiliaTime(Date.parse(live.startsAt), Date.now()),
     people: people.map(({ i, name, s, n, joined }) => ({
       i,
       name,
@@ -104,7 +105,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export const shouldRevalidate = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) => actionStatus <= 409
 
 export default function Marks() {
-  const { head, about, people, savedAt, ...ways } = useLoaderData<typeof loader>()
+  const { head, title, when, people, savedAt, ...ways } = useLoaderData<typeof loader>()
   const acted = useActionData<typeof action>()
   const { conflicts = [], savedAt: at } = acted ?? { savedAt }
   const named = conflicts.map(
@@ -112,8 +113,8 @@ export default function Marks() {
   )
   const less = named.length > 0 ? `, menos ${count(named.length, 'linha', 'linhas')}` : ''
   return (
-    <GroupPage {...head} title="Chamada">
-      <p className="mt-2">{`${head.group.title}: ${about}`}</p>
+    <GroupPage {...head} title={`Chamada: ${title}`}>
+      <p>{when}</p>
       {named.length > 0 && (
         <Notice
           kind="warning"

@@ -80,12 +80,12 @@ export default function Invite() {
   const { typed, fault, done, said = [] } = useActionData<typeof action>() ?? {}
   if (ended)
     return (
-      <GroupPage {...head} title={`Convidar: ${head.group.title}`}>
+      <GroupPage {...head} title="Convidar">
         <p className="mt-4">{`A turma terminou em ${ended} e não recebe mais convites.`}</p>
       </GroupPage>
     )
   return (
-    <GroupPage {...head} title={`Convidar: ${head.group.title}`}>
+    <GroupPage {...head} title="Convidar">
       {fault && (
         <ErrorSummary title="Nada foi enviado:" items={[{ message: fault, target: 'field-people' }]} />
       )}
@@ -97,38 +97,40 @@ export default function Invite() {
           ))}
         </ul>
       )}
-      <p className="mt-3">Cada pessoa recebe um e-mail com o convite.</p>
-      <details className="fold max-w-form">
-        <summary>Como funciona</summary>
-        <p>
-          Antes de entrar, a pessoa lê o que a equipe da turma vê. Até lá, aparece em Pessoas só o e-mail que
-          foi digitado. Quem já abriu um link nosso acha o convite no início, sem e-mail.
-        </p>
-      </details>
-      <Form className="mt-2 max-w-form">
-        <Field
-          name="people"
-          label="Pessoas"
-          hint="Uma por linha, como Ana Souza; ana@exemplo.com. O nome pode faltar. Pode colar do Excel. Até 200 por vez."
-          rows={5}
-          defaultValue={typed}
-          errors={fault ? [fault] : undefined}
-        />
-        <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-4 mt-4">
-          Conferir antes
-        </Submit>{' '}
-        <Submit busy="Convidando…" name="intent" value="convidar" className="mr-4 mt-4">
-          Convidar
-        </Submit>{' '}
-        <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mt-4">
-          Retirar convites
-        </Submit>
-      </Form>
-      <p className="mt-5 break-words">
-        {'Na sala, o cupom da turma serve: '}
-        <strong>{coupon}</strong>
-        {`, ou ${link}. Quem já tem conta põe o código em Conta, no perfil.`}
-      </p>
+      <div className="two">
+        <Form className="card mt-4 px-4 pb-4 pt-0">
+          <Field
+            name="people"
+            label="Pessoas"
+            hint="Uma por linha, como Ana Souza; ana@exemplo.com. O nome pode faltar. Pode colar do Excel. Até 200 por vez."
+            rows={5}
+            defaultValue={typed}
+            errors={fault ? [fault] : undefined}
+          />
+          <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-4 mt-4">
+            Conferir antes
+          </Submit>{' '}
+          <Submit busy="Convidando…" name="intent" value="convidar" className="mr-4 mt-4">
+            Convidar
+          </Submit>{' '}
+          <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mt-4">
+            Retirar convites
+          </Submit>
+        </Form>
+        <section className="card mt-4 break-words p-4">
+          <h3>Como funciona</h3>
+          <p>
+            Cada pessoa recebe um e-mail. Antes de entrar, lê o que a equipe da turma vê; até lá, aparece em
+            Pessoas só o e-mail que foi digitado. Quem já abriu um link nosso acha o convite no início.
+          </p>
+          <h3 className="mt-4">Na sala</h3>
+          <p>
+            {'O cupom da turma serve: '}
+            <strong>{coupon}</strong>
+            {`, ou ${link}. Quem já tem conta põe o código em Conta, no perfil.`}
+          </p>
+        </section>
+      </div>
     </GroupPage>
   )
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { couponLink, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
-import { EndLink, GroupPage } from '#app/team/groups/group-page.tsx'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
 import {
   changeCoupon,
   endGroup,
@@ -47,33 +47,39 @@ export default function GroupData() {
   const { coupon, link, isSaved, isReplaced, isStale, v, trails, values, ...head } =
     useLoaderData<typeof loader>()
   return (
-    <GroupPage {...head} title={head.group.title}>
+    <GroupPage {...head}>
       {isSaved && <Notice kind="success" title="Turma salva." />}
       {isReplaced && <Notice kind="success" title="Cupom trocado. O de antes não vale mais." />}
       {isStale && <Notice kind="warning" title="A turma mudou agora, e o cupom ficou como está aqui." />}
-      <section aria-labelledby="cupom" className="card mt-4 max-w-form p-4">
-        <h2 id="cupom">Cupom da turma</h2>
-        <p className="mt-2 break-words font-semibold">{coupon}</p>
-        <p className="break-words">{link}</p>
-        <p className="mt-2 text-ink-soft">
-          Quem cria a conta com ele acha o convite no início. Vale até o último dia, para 300 pessoas.
-        </p>
-        <Form>
-          <details className="fold mt-2">
-            <summary>Trocar o cupom que vazou</summary>
-            <input type="hidden" name="v" value={v ?? ''} />
-            <p>
-              O de agora deixa de valer, também nos e-mails que já foram. Passe o novo a quem ainda não
-              entrou: outro e-mail para a mesma pessoa só sai depois de 30 dias.
+      <div className="two">
+        <GroupForm trails={trails} values={values} v={v} refused={useActionData<typeof action>()} />
+        <div>
+          <section aria-labelledby="cupom" className="card mt-4 p-4">
+            <h2 id="cupom">Cupom da turma</h2>
+            <p className="mt-2 break-words font-semibold">{coupon}</p>
+            <p className="break-words">{link}</p>
+            <p className="mt-2 text-ink-soft">
+              Quem cria a conta com ele acha o convite no início. Vale até o último dia, para 300 pessoas.
             </p>
-            <Submit busy="Trocando…" look="line" name="intent" value="trocar-cupom" className="mt-3">
-              Trocar o cupom
-            </Submit>
-          </details>
-        </Form>
-      </section>
-      <GroupForm trails={trails} values={values} v={v} refused={useActionData<typeof action>()} />
-      <EndLink group={head.group.id} />
+            <Form>
+              <details className="fold mt-2">
+                <summary>Trocar o cupom que vazou</summary>
+                <input type="hidden" name="v" value={v ?? ''} />
+                <p>
+                  O de agora deixa de valer, também nos e-mails que já foram. Passe o novo a quem ainda não
+                  entrou: outro e-mail para a mesma pessoa só sai depois de 30 dias.
+                </p>
+                <Submit busy="Trocando…" look="line" name="intent" value="trocar-cupom" className="mt-3">
+                  Trocar o cupom
+                </Submit>
+              </details>
+            </Form>
+          </section>
+          <Link to={`/equipe/turmas/${head.group.id}/encerrar`} className="btn btn-line mt-5">
+            Encerrar a turma
+          </Link>
+        </div>
+      </div>
     </GroupPage>
   )
 }

@@ -48,43 +48,49 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function EndGroup() {
   const { head, isEnded, last, seenUntil, month, trails } = useLoaderData<typeof loader>()
   return (
-    <GroupPage {...head} title={`Encerrar: ${head.group.title}`}>
+    <GroupPage {...head} title="Encerrar a turma">
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
-      <h2 className="mt-4">Quantas pessoas terminaram cada trilha</h2>
-      {trails.map(({ text, names }) => (
-        <section key={text} className="card mt-3 max-w-read px-4 py-2">
-          <h3>{text}</h3>
-          {names.map((name, nth) => (
-            <p key={nth}>{name}</p>
+      <div className="two">
+        <div>
+          <h3 className="mt-4">O que muda</h3>
+          <div className="prose max-w-read">
+            {!isEnded && (
+              <p>
+                Hoje passa a ser o último dia: convites e cupom valem até a meia-noite, e os encontros
+                marcados para depois ficam cancelados. A partir de amanhã, dúvidas novas não vêm mais para
+                quem ensina; as que já chegaram continuam em Para responder.
+              </p>
+            )}
+            <p>
+              {`Até ${seenUntil} quem ensina ainda vê as pessoas, o que fazem nas trilhas da turma, as chamadas e as folhas. Depois a turma e os nomes somem daqui. A conta, as aulas feitas, as anotações e os certificados continuam com cada pessoa.`}
+            </p>
+          </div>
+          {!isEnded && (
+            <Form className="mt-4">
+              <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
+              <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar" className="mt-4">
+                Encerrar a turma
+              </Submit>
+            </Form>
+          )}
+        </div>
+        <div>
+          <h3 className="mt-4">Quantas pessoas terminaram cada trilha</h3>
+          {trails.map(({ text, names }) => (
+            <section key={text} className="card mt-3 px-4 py-2">
+              <h4 className="font-bold">{text}</h4>
+              {names.map((name, nth) => (
+                <p key={nth}>{name}</p>
+              ))}
+            </section>
           ))}
-        </section>
-      ))}
-      {head.isTeacher && (
-        <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="btn btn-line mt-4">
-          Baixar a última folha
-        </a>
-      )}
-      <h2 className="mt-6">O que muda</h2>
-      <div className="prose max-w-read">
-        {!isEnded && (
-          <p>
-            Hoje passa a ser o último dia: convites e cupom valem até a meia-noite, e os encontros marcados
-            para depois ficam cancelados. A partir de amanhã, dúvidas novas não vêm mais para quem ensina; as
-            que já chegaram continuam em Para responder.
-          </p>
-        )}
-        <p>
-          {`Até ${seenUntil} quem ensina ainda vê as pessoas, o que fazem nas trilhas da turma, as chamadas e as folhas. Depois a turma e os nomes somem daqui. A conta, as aulas feitas, as anotações e os certificados continuam com cada pessoa.`}
-        </p>
+          {head.isTeacher && (
+            <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="btn btn-line mt-4">
+              Baixar a última lista de presença
+            </a>
+          )}
+        </div>
       </div>
-      {!isEnded && (
-        <Form className="mt-4">
-          <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
-          <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar" className="mt-4">
-            Encerrar a turma
-          </Submit>
-        </Form>
-      )}
     </GroupPage>
   )
 }

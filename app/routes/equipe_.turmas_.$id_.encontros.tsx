@@ -24,7 +24,7 @@ export default function GroupLives() {
   const { head, view } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
-    <GroupPage {...head} title={`Encontros: ${head.group.title}`}>
+    <GroupPage {...head}>
       <TeamLives {...view} refused={refused} group={head.group.id} />
     </GroupPage>
   )

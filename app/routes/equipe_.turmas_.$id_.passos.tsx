@@ -26,7 +26,7 @@ export default function Steps() {
   const { head, steps, people } = useLoaderData<typeof loader>()
   const { id } = head.group
   return (
-    <GroupPage {...head} title="Passos">
+    <GroupPage {...head}>
       {people.length === 0 ? (
         <p className="mt-4">
           {'Ninguém entrou ainda. '}
@@ -36,14 +36,14 @@ export default function Steps() {
       ) : (
         <StepGrid steps={steps} people={people} />
       )}
-      <p className="mt-5">
-        <a href={`/equipe/turmas/${id}/passos.csv`} className="quiet mr-4">
-          Baixar os passos
-        </a>{' '}
-        <a href={`/equipe/turmas/${id}/resultados.csv`} className="quiet">
-          Baixar os resultados dos quizzes
-        </a>
-      </p>
+      <ul className="card waiting mt-6 max-w-read px-4 py-1">
+        <li>
+          <a href={`/equipe/turmas/${id}/passos.csv`}>Baixar os passos</a>
+        </li>
+        <li>
+          <a href={`/equipe/turmas/${id}/resultados.csv`}>Baixar os resultados dos quizzes</a>
+        </li>
+      </ul>
     </GroupPage>
   )
 }

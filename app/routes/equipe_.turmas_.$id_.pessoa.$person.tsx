@@ -98,40 +98,46 @@ export default function Person() {
           description="Convide pelo e-mail."
         />
       )}
-      <p className="mt-3">{`Em “${head.group.title}” desde ${since}. Presença: ${attended}.`}</p>
-      {signals.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {whatsApp && (
-        <a href={whatsApp} rel="noopener noreferrer" className="btn btn-line mt-3">
-          Escrever pelo WhatsApp
-        </a>
-      )}
-      <TeamTable caption="O que fez" columns={['Passo', 'Aulas', 'Quiz', 'Terminou']} rows={steps} />
-      {others.length > 0 && (
-        <Form className="mt-6">
-          <details className="fold">
-            <summary>Mudar de turma</summary>
-            <p>
-              Se quem ensina e as trilhas são as mesmas, muda agora. Senão, a pessoa recebe um convite e
-              aceita com um toque. A presença fica nos encontros.
-            </p>
-            <Select name="to" id="to" label="Para qual turma" options={others} />
-            <Submit busy="Mudando…" look="line" name="intent" value="mudar-de-turma" className="mt-3">
-              Mudar de turma
-            </Submit>
-          </details>
-        </Form>
-      )}
-      <Form className="mt-6">
-        <details className="fold">
-          <summary>Tirar da turma</summary>
-          <p>O nome some daqui agora. A conta e o que a pessoa fez continuam com ela.</p>
-          <Submit busy="Tirando…" look="danger" name="intent" value="tirar-da-turma" className="mt-3">
-            {`Tirar ${name} da turma`}
-          </Submit>
-        </details>
-      </Form>
+      <div className="two two-turned">
+        <div className="card mt-4 p-4">
+          <p>{`Na turma desde ${since}. Presença: ${attended}.`}</p>
+          {signals.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {whatsApp && (
+            <a href={whatsApp} rel="noopener noreferrer" className="btn btn-line mt-3">
+              Escrever pelo WhatsApp
+            </a>
+          )}
+          {others.length > 0 && (
+            <Form className="mt-2 border-t border-line">
+              <details className="fold">
+                <summary>Mudar de turma</summary>
+                <p>
+                  Se quem ensina e as trilhas são as mesmas, muda agora. Senão, a pessoa recebe um convite e
+                  aceita com um toque. A presença fica nos encontros.
+                </p>
+                <Select name="to" id="to" label="Para qual turma" options={others} />
+                <Submit busy="Mudando…" look="line" name="intent" value="mudar-de-turma" className="mt-3">
+                  Mudar de turma
+                </Submit>
+              </details>
+            </Form>
+          )}
+          <Form className="mt-2 border-t border-line">
+            <details className="fold">
+              <summary>Tirar da turma</summary>
+              <p>O nome some daqui agora. A conta e o que a pessoa fez continuam com ela.</p>
+              <Submit busy="Tirando…" look="danger" name="intent" value="tirar-da-turma" className="mt-3">
+                {`Tirar ${name} da turma`}
+              </Submit>
+            </details>
+          </Form>
+        </div>
+        <section aria-label="O que fez">
+          <TeamTable caption="O que fez" columns={['Passo', 'Aulas', 'Quiz', 'Terminou']} rows={steps} />
+        </section>
+      </div>
     </GroupPage>
   )
 }

@@ -36,7 +36,7 @@ function Writing({ named, chosen }: Pick<View, 'named' | 'chosen'>) {
     constraints: { text: { maxLength: LONGEST_NOTICE } },
   })
   return (
-    <Form className="mt-4 max-w-form">
+    <Form>
       {summary.length > 0 && <ErrorSummary title="O recado não foi:" items={summary} />}
       {named && chosen === 0 && <p>Ninguém está marcado. Volte a Pessoas e marque quem vai receber.</p>}
       {named && named.length < chosen && <p>Quem você escolheu e não aparece aqui não está mais na turma.</p>}
@@ -69,38 +69,41 @@ export default function GroupNotices() {
   const { head, view } = useLoaderData<typeof loader>()
   const { notices, named, done } = view
   return (
-    <GroupPage {...head} title={`Recados: ${head.group.title}`}>
+    <GroupPage {...head}>
       {done && <Notice kind="success" title={DONE[done]} />}
-      {/* Empty again once it was published. */}
-      <Writing key={done === 'publicado' ? notices[0]?.id : undefined} {...view} />
-      {named && (
-        <p className="mt-3">
-          <a href="?" className="quiet">
-            Escrever a toda a turma
-          </a>
-        </p>
-      )}
-      {notices.length === 0 && (
-        <p className="mt-5">Nenhum recado ainda. O primeiro pode ser de boas-vindas.</p>
-      )}
-      <ul className="mt-5">
-        {notices.map(({ id, text, about }) => (
-          <li key={id} className="card mb-4 p-4">
-            <p className="whitespace-pre-line break-words">{text}</p>
-            <p className="mt-1 break-words text-sm text-ink-soft">{about}</p>
-            <Form>
-              <details className="fold">
-                <summary>Retirar</summary>
-                <p>Some do início e da turma de todas as pessoas. Quem já leu, leu.</p>
-                <input type="hidden" name="recado" value={id} />
-                <Submit busy="Retirando…" look="danger" name="intent" value="retirar" className="mt-3">
-                  Retirar este recado
-                </Submit>
-              </details>
-            </Form>
-          </li>
-        ))}
-      </ul>
+      <div className="two">
+        <div className="card mt-4 p-4">
+          {/* Empty again once it was published. */}
+          <Writing key={done === 'publicado' ? notices[0]?.id : undefined} {...view} />
+          {named && (
+            <p className="mt-3">
+              <a href="?" className="quiet">
+                Escrever a toda a turma
+              </a>
+            </p>
+          )}
+        </div>
+        <ul className="mt-4">
+          {notices.length === 0 && <li>Nenhum recado ainda. O primeiro pode ser de boas-vindas.</li>}
+
+          {notices.map(({ id, text, about }) => (
+            <li key={id} className="card mb-4 p-4">
+              <p className="whitespace-pre-line break-words">{text}</p>
+              <p className="mt-1 break-words text-sm text-ink-soft">{about}</p>
+              <Form>
+                <details className="fold">
+                  <summary>Retirar</summary>
+                  <p>Some do início e da turma de todas as pessoas. Quem já leu, leu.</p>
+                  <input type="hidden" name="recado" value={id} />
+                  <Submit busy="Retirando…" look="danger" name="intent" value="retirar" className="mt-3">
+                    Retirar este recado
+                  </Submit>
+                </details>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </div>
     </GroupPage>
   )
 }

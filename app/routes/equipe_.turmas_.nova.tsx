@@ -26,7 +26,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function NewGroup() {
   const { who, ...shown } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title="Nova turma">
+    <TeamPage who={who} title="Nova turma" up={{ to: '/equipe/turmas', label: 'Turmas' }}>
       <GroupForm {...shown} refused={useActionData<typeof action>()} />
     </TeamPage>
   )

@@ -64,9 +64,9 @@ export function AttendanceForm({ people, conflicts, saved, next, hasBefore }: At
     <>
       {/* Without script nothing asks: a link, or another form, does not take the place of this page. */}
       {!isHydrated && <base target="_blank" />}
-      <Form autoComplete="off" target="_self" replace preventScrollReset className="max-w-form">
+      <Form autoComplete="off" target="_self" replace preventScrollReset>
         <Legend />
-        <div ref={lines} className="card mt-3 px-3 py-0">
+        <div ref={lines} className="attendance-lines card mt-3 px-3 py-0">
           {people.map((person) => (
             <AttendanceLine
               key={`${person.i} ${person.s ?? ''}`}

@@ -10,46 +10,46 @@ export interface GroupHead {
 }
 
 const PLACES = [
-  { under: '', label: 'Pessoas', isOfTeacher: true, part: '/pessoa/' },
-  { under: '/passos', label: 'Passos', isOfTeacher: true, part: '/passos' },
-  { under: '/encontros', label: 'Encontros', isOfTeacher: true, part: '/chamada/' },
-  { under: '/recados', label: 'Recados', isOfTeacher: true, part: '/recados' },
-  { under: '/convidar', label: 'Convidar', isOfTeacher: false, part: '/convidar' },
+  { under: '', label: 'Pessoas', isOfTeacher: true, parts: /^\/(pessoa|convidar|encerrar)/ },
+  { under: '/passos', label: 'Passos', isOfTeacher: true },
+  { under: '/encontros', label: 'Encontros', isOfTeacher: true, parts: /^\/chamada/ },
+  { under: '/recados', label: 'Recados', isOfTeacher: true },
 ]
 
-/** A page of one turma, with the ways to its others. */
+const OF_MAKERS = { under: '/dados', label: 'Dados' }
+
+/** Whoever does not teach the turma sees no names of it. */
+const TO_OTHERS = [{ under: '/convidar', label: 'Convidar' }]
+
+/** A page of one turma, with the ways to its others; `title` is of a page that is none of these. */
 export function GroupPage({
   who,
   group,
   isTeacher,
   title,
   children,
-}: GroupHead & { title: string; children: ReactNode }) {
-  const { pathname } = useLocation()
-  const ways = PLACES.filter(({ isOfTeacher }) => isTeacher || !isOfTeacher)
-  const maker = who.role === 'aprovador' ? [{ under: '/dados', label: 'Dados', part: '/dados' }] : []
+}: GroupHead & { title?: string; children: ReactNode }) {
+  const at = `/equipe/turmas/${group.id}` as const
+  const here = useLocation().pathname.slice(at.length)
+  const places: { under: string; label: string; parts?: RegExp }[] = [
+    ...(isTeacher ? PLACES : TO_OTHERS),
+    ...(who.role === 'aprovador' ? [OF_MAKERS] : []),
+  ]
   return (
-    <TeamPage who={who} title={title}>
+    <TeamPage who={who} title={group.title} up={{ to: '/equipe/turmas', label: 'Turmas' }}>
       <Tabs label={group.title}>
-        {[...ways, ...maker].map(({ under, label, part }) => {
-          const to = `/equipe/turmas/${group.id}${under}` as const
-          const isHere = to === pathname || pathname.startsWith(`/equipe/turmas/${group.id}${part}`)
-          return (
-            <Link key={under} to={to} aria-current={isHere ? 'page' : undefined}>
-              {label}
-            </Link>
-          )
-        })}
+        {places.map(({ under, label, parts }) => (
+          <Link
+            key={under}
+            to={`${at}${under}` as const}
+            aria-current={under === here || parts?.test(here) ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
       </Tabs>
+      {title && <h2 className="break-words text-xl">{title}</h2>}
       {children}
     </TeamPage>
   )
 }
-
-export const EndLink = ({ group }: { group: string }) => (
-  <p className="mt-5">
-    <Link to={`/equipe/turmas/${group}/encerrar`} className="quiet">
-      Encerrar a turma
-    </Link>
-  </p>
-)

@@ -24,7 +24,7 @@ function LiveForm({
 }: Pick<View, 'changed' | 'values' | 'v'> & { refused?: Refused; isOpen: boolean }) {
   const { summary, field, checkbox } = formState(refused?.lastResult, { values })
   return (
-    <Form className="card mt-4 max-w-form px-4 py-2">
+    <Form className="card mt-4 px-4 py-2">
       <details className="fold" open={isOpen}>
         <summary>{changed ? `Mudar: ${changed.title}` : 'Novo encontro'}</summary>
         {summary.length > 0 && <ErrorSummary title="O encontro não foi salvo:" items={summary} />}
@@ -83,12 +83,15 @@ function LiveForm({
 function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: string; group?: string }) {
   if (lives.length === 0) return null
   return (
-    <section aria-label={name} className="mt-6 max-w-read">
+    <section aria-label={name} className="mt-4">
       <h2>{name}</h2>
       <ul className="card mt-2 px-4 py-1">
         {lives.map(({ id, title, when, isCancelled, hasBegun }) => (
-          <li key={id} className="flex flex-wrap items-center border-b border-line py-2 last:border-0">
-            <p className="w-full min-w-0 break-words md:mr-4 md:w-auto md:flex-1">
+          <li
+            key={id}
+            className="meeting flex flex-wrap items-center border-b border-line py-2 last:border-0"
+          >
+            <p className="mr-4 break-words">
               <strong className="block">{isCancelled ? `${title} (cancelado)` : title}</strong>{' '}
               <span className="text-sm text-ink-soft">{when}</span>
             </p>{' '}
@@ -120,13 +123,17 @@ export function TeamLives({ lives, refused, group, isSaved, ...form }: TeamLives
   return (
     <>
       {isSaved && !refused && <Notice kind="success" title="Encontro salvo." />}
-      <LiveForm
-        {...form}
-        refused={refused}
-        isOpen={lives.length === 0 || form.changed !== undefined || refused !== undefined}
-      />
-      <LiveList title="Próximos" lives={lives.filter(({ hasBegun }) => !hasBegun)} group={group} />
-      <LiveList title="Já começaram" lives={lives.filter(({ hasBegun }) => hasBegun)} group={group} />
+      <div className="two two-turned">
+        <LiveForm
+          {...form}
+          refused={refused}
+          isOpen={lives.length === 0 || form.changed !== undefined || refused !== undefined}
+        />
+        <div>
+          <LiveList title="Próximos" lives={lives.filter(({ hasBegun }) => !hasBegun)} group={group} />
+          <LiveList title="Já começaram" lives={lives.filter(({ hasBegun }) => hasBegun)} group={group} />
+        </div>
+      </div>
     </>
   )
 }
