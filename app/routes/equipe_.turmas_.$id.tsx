@@ -83,10 +83,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function People() {
   const { order, hasLeft, hasMoved, people, invited, months, ...head } = useLoaderData<typeof loader>()
-  const at = `/equipe/turmas/${head.group.id}` as const
+  const { id } = head.group
   return (
     <GroupPage {...head}>
-      <ButtonLink to={`${at}/convidar`} look="line" className="invite">
+      <ButtonLink to={`/equipe/turmas/${id}/convidar`} look="line" className="invite">
         Convidar
       </ButtonLink>
       {hasLeft && <Notice kind="success" title="A pessoa saiu da turma." />}
@@ -132,13 +132,13 @@ export default function People() {
       <ul className="card waiting mt-6 max-w-read px-4 py-1">
         {months.map((month, before) => (
           <li key={month}>
-            <a href={`${at}/folha.csv?mes=${month}`}>
+            <a href={`/equipe/turmas/${id}/folha.csv?mes=${month}`}>
               {before === 0 ? 'Baixar a lista de presença deste mês' : 'Baixar a do mês passado'}
             </a>
           </li>
         ))}
         <li>
-          <Link to={`${at}/encerrar`}>Encerrar a turma</Link>
+          <Link to={`/equipe/turmas/${id}/encerrar`}>Encerrar a turma</Link>
         </li>
       </ul>
     </GroupPage>
