@@ -46,7 +46,7 @@ async function openAttendance(page: Page, product: Product) {
   const meeting = { Título: 'Primeiro', Dia: yesterday, Começa: '19:30', Termina: '20:30' }
   await send(page, meeting, 'Salvar encontro')
   await page.getByRole('link', { name: 'Chamada' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chamada')
+  await expect(page.getByRole('heading', { level: 2, name: 'Chamada' })).toBeVisible()
 }
 
 const lineOf = (page: Page, name: string) => page.getByRole('radiogroup', { name })
