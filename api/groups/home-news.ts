@@ -5,6 +5,7 @@ import type { calls, Data } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import type { Live } from '#contract/shapes.ts'
 import type { Meetings } from '#api/db/group-tables.ts'
+import { prepared } from '#api/db/prepared.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Learner } from '#api/http/find-learner.ts'
 import type { Selectable } from 'kysely'
@@ -20,18 +21,23 @@ const REPLIES_STAY = 30 * DAY
 const MOST_REPLIES = 3
 const MOST_NOTICES = 2
 
+const newsOf = prepared(
+  (db, { id, listed, now, since }: Record<'id' | 'listed', string> & Record<'now' | 'since', number>) =>
+    sql<Row>`select 'live' as kind, id, group_id, tag, series, starts_at, ends_at, cancelled, body
+    from meetings where ends_at > ${now} and (${hasTag(listed)} or group_id in ${ownGroupIds(db, id)})
+    union all select 'reply', id, class_id, null, null, replied_at, replied_at, 0, '' from class_feedback
+    where learner_id = ${id} and replied_at > ${since}
+    union all select 'notice', id, group_id, author, null, at, at, 0, text
+    from ${ownNotices(db, id)} as notice where read_at is null order by starts_at`,
+)
+
 export async function homeNews(
   { db, catalogue, now }: Deps,
   learner: Learner,
 ): Promise<Required<Pick<Home, 'groups' | 'replies' | 'notices'>> & { lives: Live[] }> {
   const own = await ownGroups(db, learner, now())
-  const { rows } =
-    await sql<Row>`select 'live' as kind, id, group_id, tag, series, starts_at, ends_at, cancelled, body
-    from meetings where ends_at > ${now()} and (${hasTag(learner.tags)} or group_id in ${ownGroupIds(db, learner.id)})
-    union all select 'reply', id, class_id, null, null, replied_at, replied_at, 0, '' from class_feedback
-    where learner_id = ${learner.id} and replied_at > ${now() - REPLIES_STAY}
-    union all select 'notice', id, group_id, author, null, at, at, 0, text
-    from ${ownNotices(db, learner.id)} as notice where read_at is null order by starts_at`.execute(db)
+  const listed = `,${learner.tags},`
+  const rows = await newsOf(db, { id: learner.id, listed, now: now(), since: now() - REPLIES_STAY })
   const lives = rows.filter(({ kind }) => kind === 'live').map(liveOf)
   const replies = rows.filter(({ kind }) => kind === 'reply').reverse()
   const notices = rows.flatMap(({ kind, id, group_id, tag, starts_at: at, body: text }) => {

@@ -43,7 +43,8 @@ export const ownGroupIds = (db: Db, learnerId: string) =>
     .where('joined_at', 'is not', null)
     .where('left_at', 'is', null)
 
-export const hasTag = (tags: string) => sql<boolean>`${`,${tags},`} like '%,' || meetings.tag || ',%'`
+/** `listed`: the tags of somebody between commas, such as `,tg,tt,`. */
+export const hasTag = (listed: string) => sql<boolean>`${listed} like '%,' || meetings.tag || ',%'`
 
 /** Of the learner's turmas and programmes, the soonest first, with the own presence; `tag`: the programme that shows it. */
 export async function ownLives(
@@ -58,7 +59,7 @@ export async function ownLives(
     .leftJoin('groups', 'groups.id', 'meetings.group_id')
     .selectAll('meetings')
     .select(['own.state as mine', 'groups.tag as group_tag'])
-    .where((where) => where.or([where('group_id', 'in', ownGroupIds(db, learnerId)), hasTag(tags)]))
+    .where((where) => where.or([where('group_id', 'in', ownGroupIds(db, learnerId)), hasTag(`,${tags},`)]))
     .orderBy('starts_at')
     .orderBy('meetings.id')
     .execute()

@@ -3,6 +3,8 @@ import { groupCalls } from '#contract/group-calls.ts'
 import type { Group as GroupCard } from '#contract/group-shapes.ts'
 import type { Live } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
+import { sql } from 'kysely'
+import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
 import { findLearner, type Learner } from '#api/http/find-learner.ts'
 import { learning } from '#api/http/route.ts'
@@ -24,21 +26,25 @@ export interface OwnGroup extends Group {
   presence: GroupCard['presence']
 }
 
-/** The turmas that the learner is in or is invited to, those that end last first; with `only` that one. */
-export async function ownGroups(db: Db, learner: Learner, now: number, only?: string): Promise<OwnGroup[]> {
-  const since = now - INVITED_FOR
-  const rows = await db
+interface Sought extends Record<string, string | number> {
+  id: string
+  email: string
+  now: number
+  since: number
+  lastDay: string
+  only: string
+}
+
+const rowsOf = prepared((db, { id, email, now, since, lastDay, only }: Sought) =>
+  db
     .selectFrom('groups')
     .leftJoin('group_members as own', (join) =>
-      join.onRef('own.group_id', '=', 'groups.id').on('own.learner_id', '=', learner.id),
+      join.onRef('own.group_id', '=', 'groups.id').on('own.learner_id', '=', id),
     )
     .leftJoin('group_invitations as asked', (join) =>
-      join
-        .onRef('asked.group_id', '=', 'groups.id')
-        .on('asked.email', '=', learner.email)
-        .on('asked.at', '>', since),
+      join.onRef('asked.group_id', '=', 'groups.id').on('asked.email', '=', email).on('asked.at', '>', since),
     )
-    .leftJoin(attendance(db, { learnerId: learner.id, by: now }).as('attended'), (join) =>
+    .leftJoin(attendance(db, { learnerId: id, by: now }).as('attended'), (join) =>
       join.onRef('attended.group_id', '=', 'groups.id'),
     )
     .selectAll('groups')
@@ -52,14 +58,18 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
       'held',
       'present',
     ])
-    .where('to_day', '>=', firstEndWithNames(now))
-    .where((where) =>
-      where.or([where('own.learner_id', '=', learner.id), where('asked.email', '=', learner.email)]),
-    )
-    .$if(only !== undefined, (query) => query.where('groups.id', '=', only ?? ''))
+    .where('to_day', '>=', lastDay)
+    .where((where) => where.or([where('own.learner_id', '=', id), where('asked.email', '=', email)]))
+    .where(sql<boolean>`(${only} = '' or groups.id = ${only})`)
     .orderBy('to_day', 'desc')
-    .orderBy('groups.id')
-    .execute()
+    .orderBy('groups.id'),
+)
+
+/** The turmas that the learner is in or is invited to, those that end last first; with `only` that one. */
+export async function ownGroups(db: Db, learner: Learner, now: number, only = ''): Promise<OwnGroup[]> {
+  const { id, email } = learner
+  const since = now - INVITED_FOR
+  const rows = await rowsOf(db, { id, email, now, since, lastDay: firstEndWithNames(now), only })
   const today = civilDateOf(now)
   return rows.flatMap((row) => {
     const isMember = row.joined_at !== null && row.left_at === null

@@ -1,5 +1,6 @@
 import { MOST_REVIEWED } from '#contract/own-calls.ts'
 import type { QuizQuestion, Step } from '#api/content/model.ts'
+import { prepared } from '#api/db/prepared.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
 import { questionOf } from './question-keys.ts'
@@ -23,6 +24,14 @@ export async function closeDay(trx: Db, learnerId: string, now: number): Promise
   await trx.updateTable('learners').set({ review_on: next }).where('id', '=', learnerId).execute()
 }
 
+const cardsOf = prepared((db, { id, today }: { id: string; today: string }) =>
+  db
+    .selectFrom('review_cards')
+    .selectAll()
+    .where('learner_id', '=', id)
+    .where((row) => row.or([row('due_on', '<=', today), row('reviewed_on', '=', today)])),
+)
+
 /**
  * First what is most likely forgotten; questions that changed or are offered no more are left out. Once a round is begun
  * only the rest of it is due that day.
@@ -34,12 +43,7 @@ export async function dueQuestions(
   const at = now()
   const today = dayOf(at)
   if (learner.review_on === null || learner.review_on > today) return []
-  const rows = await db
-    .selectFrom('review_cards')
-    .selectAll()
-    .where('learner_id', '=', learner.id)
-    .where((row) => row.or([row('due_on', '<=', today), row('reviewed_on', '=', today)]))
-    .execute()
+  const rows = await cardsOf(db, { id: learner.id, today })
   const done = rows.filter(({ reviewed_on }) => reviewed_on === today).length
   const all = rows.flatMap((card) => {
     const step = card.due_on <= today ? catalogue.step(card.step_id) : undefined
@@ -53,17 +57,18 @@ export async function dueQuestions(
   return due
 }
 
-/** From `first` on, the days on which questions were answered that were not answered again since. */
-export async function daysAnswered(db: Db, learnerId: string, first: string): Promise<string[]> {
-  const rows = await db
+const daysOf = prepared((db, { id, first }: { id: string; first: string }) =>
+  db
     .selectFrom('review_cards')
     .select('answered_on')
     .distinct()
-    .where('learner_id', '=', learnerId)
-    .where('answered_on', '>=', first)
-    .execute()
-  return rows.map(({ answered_on }) => answered_on)
-}
+    .where('learner_id', '=', id)
+    .where('answered_on', '>=', first),
+)
+
+/** From `first` on, the days on which questions were answered that were not answered again since. */
+export const daysAnswered = async (db: Db, id: string, first: string): Promise<string[]> =>
+  (await daysOf(db, { id, first })).map(({ answered_on }) => answered_on)
 
 /** How many of what is still offered may be asked tomorrow. */
 export async function dueTomorrow(
