@@ -31,7 +31,7 @@ function StepFiles({ trail, step }: { trail: string; step: Trail['steps'][number
         {title}
         <Draft isDraft={draft} />
       </h2>
-      <ol className="-mx-2">
+      <ol>
         <PartLinks trail={trail} step={id} classes={classes} hasQuiz={quiz} />
       </ol>
     </section>
@@ -46,9 +46,11 @@ export default function TrailFiles() {
       {trail.draft && <p className="font-semibold">Rascunho: quem estuda ainda não vê esta trilha.</p>}
       <p>{trail.summary}</p>
       <HowToEdit />
-      {trail.steps.map((step) => (
-        <StepFiles key={step.id} trail={trail.id} step={step} />
-      ))}
+      <div className="cards">
+        {trail.steps.map((step) => (
+          <StepFiles key={step.id} trail={trail.id} step={step} />
+        ))}
+      </div>
       {hasNone && <p className="mt-5">Nenhuma falta e nenhum aviso nesta trilha.</p>}
       <Findings {...found} />
     </TeamPage>

@@ -90,7 +90,7 @@ export default function Links() {
       </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {drafts.length === 0 ? (
-        <p className="mt-3">
+        <p className="card mt-3">
           Não há rascunho agora. Comece um em <a href="/equipe/textos">Textos legais</a>.
         </p>
       ) : (

@@ -53,8 +53,8 @@ function ReportTable({ name, columns, rows }: ReportView) {
 function Report({ report, file }: { report: ReportView; file: CsvPath }) {
   const { label, about } = REPORT_LABELS[report.name]
   return (
-    <>
-      <h2 className="mt-6">{label}</h2>
+    <section aria-label={label} className="card mt-5">
+      <h2>{label}</h2>
       <p>{about}</p>
       {report.plot && <Plot name={report.name} plot={report.plot} />}
       <details open={!report.plot} className="fold mt-3 max-w-read">
@@ -66,7 +66,7 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
           Baixar em CSV, para planilhas
         </a>
       </p>
-    </>
+    </section>
   )
 }
 

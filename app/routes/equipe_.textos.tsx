@@ -76,7 +76,7 @@ function Begin({ slug, freeName }: Pick<Text, 'slug' | 'freeName'>) {
 
 function VersionLink({ slug, version }: { slug: string; version: string }) {
   return (
-    <Link to={`/equipe/textos/${slug}/${version}`} className="quiet -ml-2">
+    <Link to={`/equipe/textos/${slug}/${version}`} className="quiet">
       Versão {version}
     </Link>
   )
@@ -115,7 +115,7 @@ export default function Texts() {
           </ul>
           {older.length > 0 && (
             <details>
-              <summary className="quiet -ml-2 cursor-pointer">
+              <summary className="quiet cursor-pointer">
                 {count(older.length, 'versão anterior', 'versões anteriores')}
               </summary>
               <TeamTable
