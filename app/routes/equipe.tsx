@@ -8,6 +8,7 @@ import { teamTitle } from '#app/team/page/meta.ts'
 import { endTeamSession } from '#app/team/access/session.server.ts'
 import { GroupCards } from '#app/team/groups/group-cards.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { waitingFor } from '#app/team/start/waiting.server.ts'
 
 export const meta: MetaFunction = () => teamTitle('Equipe')
@@ -33,6 +34,7 @@ export default function Team() {
   const isEmpty = items.length + groups.length === 0
   return (
     <TeamPage who={who} title="Equipe">
+      <Person who="jaqueline" holding="wave" className="greets" />
       <GroupCards groups={groups} />
       {items.length > 0 && (
         <section aria-labelledby="para-voce" className="card mt-4 px-4 py-2">
