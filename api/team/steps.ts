@@ -13,17 +13,18 @@ import { membersOf, openGroup } from './standing.ts'
 const byNameIn = async (db: Db, groupId: string) =>
   (await membersOf(db, groupId).select(['learners.id as i', 'name']).execute()).sort(byName)
 
-async function doneOf(db: Db, people: string[]) {
+async function doneOf(db: Db, people: { i: string }[]) {
+  const ids = ['', ...people.map(({ i }) => i)]
   const classes = await db
     .selectFrom('class_progress')
     .select(['learner_id', 'class_id'])
-    .where('learner_id', 'in', ['', ...people])
+    .where('learner_id', 'in', ids)
     .where('completed_at', 'is not', null)
     .execute()
   const quizzes = await db
     .selectFrom('awards')
     .select(['learner_id', 'ref'])
-    .where('learner_id', 'in', ['', ...people])
+    .where('learner_id', 'in', ids)
     .where('kind', '=', 'quiz')
     .execute()
   return (learner: string) => ({
@@ -37,10 +38,7 @@ export const teamSteps = open(teamGroupCalls.teamSteps, async (payload, deps) =>
   const group = await openGroup(deps, payload, 'passos da turma')
   const steps = stepsOf(group, catalogue)
   const { items, next } = pageOf(await byNameIn(db, group.id), payload.c)
-  const doneBy = await doneOf(
-    db,
-    items.map(({ i }) => i),
-  )
+  const doneBy = await doneOf(db, items)
   return {
     d: {
       steps: steps.map(({ id, title, trailId }) => ({
@@ -57,24 +55,30 @@ export const teamSteps = open(teamGroupCalls.teamSteps, async (payload, deps) =>
   }
 })
 
-/** Of equal tries the best is the first. */
+/** Of each person and quiz, the best try, of equal ones the first. */
+const bestTries = (db: Db, groupId: string) => sql<
+  Record<'learner_id' | 'step_id', string> & Record<'tries' | 'best' | 'of' | 'at', number>
+>`select * from (select own.learner_id, step_id, score as best, total as of, at,
+      count(*) over (partition by own.learner_id, step_id) as tries,
+      row_number() over (partition by own.learner_id, step_id
+        order by coalesce(score * 1.0 / nullif(total, 0), 0) desc, at) as nth
+    from ${membersOf(db, groupId).select('learner_id')} as member
+    inner join quiz_attempts as own on own.learner_id = member.learner_id) as ranked where nth = 1`
+
 export const teamResults = open(teamGroupCalls.teamResults, async (payload, deps) => {
   const { db, catalogue } = deps
   const group = await openGroup(deps, payload, 'resultados da turma')
   const steps = stepsOf(group, catalogue)
   const people = await byNameIn(db, group.id)
-  const tries = await membersOf(db, group.id)
-    .innerJoin('quiz_attempts as own', 'own.learner_id', 'learners.id')
-    .select(['own.learner_id', 'step_id', 'score as best', 'total as of', 'at'])
-    .orderBy(sql`score * 1.0 / nullif(total, 0)`, 'desc')
-    .orderBy('at')
-    .execute()
+  const { rows: tried } = await bestTries(db, group.id).execute(db)
+  const keyOf = (learner: string, step: string) => JSON.stringify([learner, step])
+  const bestOf = new Map(tried.map((row) => [keyOf(row.learner_id, row.step_id), row]))
   const rows = people.flatMap(({ i, name }) =>
     steps.flatMap(({ id, title }) => {
-      const own = tries.filter(({ learner_id, step_id }) => learner_id === i && step_id === id)
-      if (!own[0]) return []
-      const { best, of, at } = own[0]
-      return { name, step: title, tries: own.length, best, of, at: civilDateOf(at) }
+      const own = bestOf.get(keyOf(i, id))
+      if (!own) return []
+      const { tries, best, of, at } = own
+      return { name, step: title, tries, best, of, at: civilDateOf(at) }
     }),
   )
   return { d: { rows } }
