@@ -38,8 +38,6 @@ export const attended = (db: Db, { groupId = '', learnerId = '', from = 0, by }:
     .$if(learnerId !== '', (query) => query.where('member.learner_id', '=', learnerId))
     .orderBy('starts_at', 'desc')
 
-export type Attended = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
-
 /** Of each person and turma. A live without a mark of anybody is `open`; who is not marked in a chamada is not absent. */
 export const attendance = (db: Db, query: Query) =>
   db
