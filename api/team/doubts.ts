@@ -8,7 +8,7 @@ import type { Group } from '#api/groups/group.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { pageOf } from './page.ts'
-import { groupFor, groupsWithNames, recordView, teacherOf, teaches, type Member } from './standing.ts'
+import { groupFor, groupsWithNames, recordViews, teacherOf, teaches, type Member } from './standing.ts'
 import { refuseStale, saving, versionOf } from './version.ts'
 
 const AT_ONCE = 20
@@ -61,7 +61,8 @@ export const teamDoubts = open(teamGroupCalls.teamDoubts, async ({ by, as, g, c 
   const { db, catalogue, now } = deps
   const groups = await answered(db, { by, as }, g, now())
   const rows = await doubtsOf(db, groups, as).execute()
-  for (const { id } of groups) await recordView(deps, { page: 'dúvidas da turma', by, groupId: id })
+  const turmas = groups.map(({ id: groupId }) => ({ groupId }))
+  await recordViews(deps, { page: 'dúvidas da turma', by, seen: turmas })
   const isOpen = ({ replied_at }: Row) => Number(replied_at === null)
   // By day and then by a random id, so that the order does not tell when a nameless one was sent.
   const inOrder = rows
@@ -71,9 +72,10 @@ export const teamDoubts = open(teamGroupCalls.teamDoubts, async ({ by, as, g, c 
         isOpen(other) - isOpen(one) || one.day.localeCompare(other.day) || (one.id < other.id ? -1 : 1),
     )
   const { items, next } = pageOf(inOrder, c, AT_ONCE)
-  for (const { is_work, group_id, learner_id: learnerId } of items)
-    if (is_work === 1 && group_id !== null)
-      await recordView(deps, { page: 'trabalho', by, groupId: group_id, learnerId })
+  const works = items.flatMap(({ is_work, group_id: groupId, learner_id: learnerId }) =>
+    is_work === 1 && groupId !== null ? { groupId, learnerId } : [],
+  )
+  await recordViews(deps, { page: 'trabalho', by, seen: works })
   return { d: { items: items.map((row) => itemOf(row, catalogue)), next } }
 })
 

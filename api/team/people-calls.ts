@@ -10,7 +10,7 @@ import { readRecord } from '#api/learning/quiz-record.ts'
 import { pageOf } from './page.ts'
 import { peopleOf } from './people.ts'
 import { move, openTurmasOf } from './move.ts'
-import { groupFor, openGroup, recordView } from './standing.ts'
+import { groupFor, openGroup, recordViews } from './standing.ts'
 
 type Order = (one: TeamPerson, other: TeamPerson) => number
 
@@ -60,7 +60,7 @@ export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i,
     await leaveGroup(db, g, i, now())
     await record(db, now(), { act: 'equipe: tirar da turma', by, learnerId: i, subject: g })
   } else if (to !== undefined) await move(deps, { by, from: group, to, learnerId: i })
-  else await recordView(deps, { page: 'uma pessoa da turma', by, groupId: g, learnerId: i })
+  else await recordViews(deps, { page: 'uma pessoa da turma', by, seen: [{ groupId: g, learnerId: i }] })
   const steps = stepsOf(group, catalogue).map(({ id, title, classes }) => {
     const enrolment = enrolments.find((row) => row.step_id === id)
     return {

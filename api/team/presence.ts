@@ -7,7 +7,8 @@ import { liveOf } from '#api/groups/lives.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { pageOf } from './page.ts'
-import { groupFor, recordView, teacherOf, type Member } from './standing.ts'
+import { byName } from './people-calls.ts'
+import { groupFor, membersOf, recordViews, teacherOf, type Member } from './standing.ts'
 
 const AT_ONCE = 50
 
@@ -22,17 +23,12 @@ async function liveFor(db: Db, member: Member, id: string, now: number) {
 
 /** Whoever is in the turma now, with what is marked. */
 const marksOf = (db: Db, groupId: string, liveId: string) =>
-  db
-    .selectFrom('group_members as member')
-    .innerJoin('learners', 'learners.id', 'member.learner_id')
+  membersOf(db, groupId)
     .leftJoin('presences as own', (join) =>
-      join.onRef('own.learner_id', '=', 'member.learner_id').on('own.meeting_id', '=', liveId),
+      join.onRef('own.learner_id', '=', 'learners.id').on('own.meeting_id', '=', liveId),
     )
-    .select(['learners.id', 'name', 'state', 'own.by', 'own.at'])
-    .select((eb) => eb.ref('member.joined_at').$notNull().as('joined'))
-    .where('group_id', '=', groupId)
-    .where('joined_at', 'is not', null)
-    .where('left_at', 'is', null)
+    .select(['learners.id as i', 'name', 'state', 'own.by', 'own.at'])
+    .select((eb) => eb.ref('joined_at').$notNull().as('joined'))
     .execute()
 
 const instant = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
@@ -41,16 +37,13 @@ export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l
   const { db, now } = deps
   const { row, group } = await liveFor(db, { by, as }, l, now())
   const people = await marksOf(db, group.id, l)
-  await recordView(deps, { page: 'chamada da turma', by, groupId: group.id })
-  const inOrder = people.sort(
-    (one, other) => one.name.localeCompare(other.name, 'pt-BR') || (one.id < other.id ? -1 : 1),
-  )
-  const { items, next } = pageOf(inOrder, c, AT_ONCE)
+  await recordViews(deps, { page: 'chamada da turma', by, seen: [{ groupId: group.id }] })
+  const { items, next } = pageOf(people.sort(byName), c, AT_ONCE)
   return {
     d: {
       live: liveOf(row),
-      people: items.map(({ id, name, state, by: e, at, joined }) => ({
-        i: id,
+      people: items.map(({ i, name, state, by: e, at, joined }) => ({
+        i,
         name,
         s: state ?? undefined,
         at: instant(at),
@@ -74,7 +67,7 @@ export const teamPresenceSave = open(
         .set((set) => ({ series: set.ref('series') }))
         .where('id', '=', l)
         .execute()
-      const stored = new Map((await marksOf(trx, group.id, l)).map((row) => [row.id, row]))
+      const stored = new Map((await marksOf(trx, group.id, l)).map((row) => [row.i, row]))
       const changes = p.filter(({ i, s, was }) => s !== was && stored.has(i))
       // A line that somebody cleared meanwhile holds nobody's mark.
       const isFree = ({ i, was }: (typeof p)[number]) => ['', was].includes(stored.get(i)?.state ?? '')

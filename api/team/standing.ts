@@ -51,24 +51,29 @@ export const membersOf = (db: Db, groupId: string) =>
 /** In Brasília. */
 export const startOfDay = (now: number) => Date.parse(`${civilDateOf(now)}T00:00:00Z`) + 3 * HOUR
 
-/** Once a day for a teacher and a page; without a learner it is in the events of all who are in the turma then. */
-export async function recordView(
+/** Once a day for a teacher, a page and whom it shows; without a learner it is in the events of all who are in the turma then. */
+export async function recordViews(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { page, by, groupId, learnerId }: { page: string; by: string; groupId: string; learnerId?: string },
+  { page, by, seen }: { page: string; by: string; seen: { groupId: string; learnerId?: string }[] },
 ): Promise<void> {
-  const view = { act: `equipe: ver ${page}`, by: addressOf(by), subject: groupId }
+  const act = { act: `equipe: ver ${page}`, by: addressOf(by) }
+  const learners = seen.flatMap(({ learnerId = [] }) => learnerId)
   const known = await db
     .selectFrom('audit_entries as entry')
     .leftJoin('audit_people as own', 'own.person', 'entry.person')
-    .select('entry.id')
+    .select(['subject', 'learner_id'])
+    .distinct()
     .where('at', '>=', startOfDay(now()))
-    .where('act', '=', view.act)
-    .where('by', '=', view.by)
-    .where('subject', '=', groupId)
-    .$if(learnerId !== undefined, (query) => query.where('own.learner_id', '=', learnerId ?? ''))
-    .limit(1)
-    .executeTakeFirst()
-  if (!known) await record(db, now(), { ...view, learnerId })
+    .where('act', '=', act.act)
+    .where('by', '=', act.by)
+    .where('subject', 'in', ['', ...seen.map(({ groupId }) => groupId)])
+    .$if(learners.length > 0, (query) => query.where('own.learner_id', 'in', learners))
+    .execute()
+  for (const { groupId: subject, learnerId } of seen) {
+    if (known.some((one) => one.subject === subject && one.learner_id === (learnerId ?? null))) continue
+    known.push({ subject, learner_id: learnerId ?? null })
+    await record(db, now(), { ...act, subject, learnerId })
+  }
 }
 
 /** Turma `g` for a page that shows names of it. */
@@ -78,6 +83,6 @@ export async function openGroup(
   page: string,
 ): Promise<Group> {
   const group = await groupFor(deps.db, { by, as }, g, deps.now())
-  await recordView(deps, { page, by, groupId: g })
+  await recordViews(deps, { page, by, seen: [{ groupId: g }] })
   return group
 }
