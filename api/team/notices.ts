@@ -21,17 +21,23 @@ export const teamNotices = open(teamGroupCalls.teamNotices, async (payload, deps
   const { id: g } = await openGroup(deps, payload, 'recados da turma')
   const own = db.selectFrom('notices').selectAll().where('group_id', '=', g)
   const rows = await own.orderBy('at', 'desc').orderBy('id').limit(MOST_SHOWN).execute()
-  const people = await membersOf(db, g)
-    .innerJoin('notice_people', 'notice_people.learner_id', 'learners.id')
-    .select(['notice_id', 'name', 'read_at'])
+  const reached = membersOf(db, g).innerJoin('notice_people as own', 'own.learner_id', 'learners.id')
+  const forSome = rows.flatMap(({ id, for_some }) => (for_some === 1 ? [id] : []))
+  const named = await reached
+    .select(['notice_id', 'name'])
+    .where('notice_id', 'in', ['', ...forSome])
     .orderBy('name')
+    .execute()
+  const counts = await reached
+    .select(({ fn }) => ['notice_id', fn.count<number>('read_at').as('read')])
+    .groupBy('notice_id')
     .execute()
   const { length: all } = await membersOf(db, g).select('learner_id').execute()
   const notices = rows.map((row) => {
-    const reached = people.filter(({ notice_id }) => notice_id === row.id)
-    const to = row.for_some === 1 ? reached.map(({ name }) => name) : undefined
+    const isIts = ({ notice_id }: { notice_id: string }) => notice_id === row.id
+    const to = row.for_some === 1 ? named.filter(isIts).map(({ name }) => name) : undefined
     const of = to?.length ?? all
-    const read = reached.filter(({ read_at }) => read_at !== null).length
+    const read = counts.find(isIts)?.read ?? 0
     return { ...noticeOf(row), to, read: of < COUNTED_FROM ? undefined : read, of }
   })
   return { d: { notices } }
