@@ -59,20 +59,12 @@ function refuseWrongDates({ from, to }: SavedGroup, before: Group | undefined, n
 
 /** Ends with the turma; a new one ends the one before. */
 async function couponFor(trx: Db, { tag, to, coupon }: SavedGroup, before: Group | undefined, now: number) {
-  if (before && coupon === undefined) {
-    await trx
-      .updateTable('coupons')
-      .set({ tags: tag, last_day: to })
-      .where('code', '=', before.coupon)
-      .execute()
-    return before.coupon
+  if (before) {
+    const isKept = coupon === undefined
+    const after = isKept ? { tags: tag, last_day: to } : { last_day: civilDateOf(now - DAY) }
+    await trx.updateTable('coupons').set(after).where('code', '=', before.coupon).execute()
+    if (isKept) return before.coupon
   }
-  if (before)
-    await trx
-      .updateTable('coupons')
-      .set({ last_day: civilDateOf(now - DAY) })
-      .where('code', '=', before.coupon)
-      .execute()
   const code = newCode()
   await trx
     .insertInto('coupons')

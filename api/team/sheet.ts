@@ -27,7 +27,7 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async (payload, deps) =>
   const members = await db
     .selectFrom('group_members as own')
     .innerJoin('learners', 'learners.id', 'own.learner_id')
-    .select(['learners.id as i', 'name', 'left_at'])
+    .select(['learners.id as i', 'name'])
     .where('group_id', '=', g)
     .where('joined_at', 'is not', null)
     .where((where) => where.or([where('left_at', 'is', null), where('left_at', '>=', from)]))
@@ -39,18 +39,19 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async (payload, deps) =>
     .where('group_id', '=', g)
     .where('completed_at', '>=', from)
     .where('completed_at', '<', until)
-    .execute()
-  const counts = await attendance(db, { groupId: g, from, by: Math.min(until - 1, now()) }).execute()
-  const rows = members.sort(byName).map(({ i, name, left_at }) => {
-    const classes = done.filter(
-      ({ learner_id, class_id, completed_at }) =>
-        learner_id === i && minutesOf.has(class_id) && (completed_at ?? 0) <= (left_at ?? Infinity),
+    .where((where) =>
+      where.or([where('left_at', 'is', null), where('completed_at', '<=', where.ref('left_at'))]),
     )
-    return {
-      name,
-      minutes: classes.reduce((sum, row) => sum + (row.minutes ?? minutesOf.get(row.class_id) ?? 0), 0),
-      ...attendanceOf(i, counts),
-    }
-  })
+    .execute()
+  const minutesBy = new Map<string, number>()
+  for (const { learner_id, class_id, minutes } of done) {
+    const planned = minutesOf.get(class_id)
+    if (planned !== undefined)
+      minutesBy.set(learner_id, (minutesBy.get(learner_id) ?? 0) + (minutes ?? planned))
+  }
+  const counts = await attendance(db, { groupId: g, from, by: Math.min(until - 1, now()) }).execute()
+  const rows = members
+    .sort(byName)
+    .map(({ i, name }) => ({ name, minutes: minutesBy.get(i) ?? 0, ...attendanceOf(i, counts) }))
   return { d: { rows } }
 })
