@@ -3,11 +3,11 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
-import type { TeamPerson } from '#contract/team-group-calls.ts'
+import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
 import { dayParts } from '#app/domain/dates.ts'
-import { requireGroup } from '#app/team/groups/ask.server.ts'
+import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
-import { peopleIn } from '#app/team/groups/people.server.ts'
+import { orderIn } from '#app/team/groups/people.server.ts'
 import { PeopleForm } from '#app/team/groups/people-form.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
@@ -68,21 +68,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, group, head } = await requireGroup(args)
   const { id, title } = group
   const { searchParams } = context.url
-  const order = ORDERS.find(({ o }) => o === searchParams.get('o'))?.o ?? 'name'
-  const { people, invited } = await peopleIn(context, id, order)
+  const order = orderIn(context)
+  const asked = { g: id, o: order, c: searchParams.get('depois') ?? '' }
+  const { people, invited, next } = await ask(context, teamGroupCalls.teamPeople, asked)
   return {
     ...head,
     order,
     hasLeft: searchParams.has('saiu'),
     hasMoved: searchParams.has('mudou'),
     people: people.map((person) => shownPerson(person, title, id)),
+    next: next && (`?${new URLSearchParams({ o: order, depois: next }).toString()}` as const),
     invited: invited.map(({ e }) => e),
     months: [0, 1].map((before) => monthBefore(before)),
   }
 }
 
 export default function People() {
-  const { order, hasLeft, hasMoved, people, invited, months, ...head } = useLoaderData<typeof loader>()
+  const { order, hasLeft, hasMoved, people, next, invited, months, ...head } = useLoaderData<typeof loader>()
   const { id } = head.group
   return (
     <GroupPage {...head}>
@@ -114,7 +116,12 @@ export default function People() {
               </Fragment>
             ))}
           </p>
-          <PeopleForm group={head.group.id} people={people} />
+          <PeopleForm group={head.group.id} order={order} people={people} />
+          {next && (
+            <a href={next} className="touch">
+              Próximas 50
+            </a>
+          )}
         </>
       )}
       {invited.length > 0 && (

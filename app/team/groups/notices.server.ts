@@ -9,7 +9,7 @@ import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { ofText } from '#app/ui/words.ts'
 import { ask, askOr } from './ask.server.ts'
 import { noticeForm } from './forms.server.ts'
-import { peopleIn } from './people.server.ts'
+import { namedIn } from './people.server.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')
 
@@ -24,12 +24,6 @@ const shownNotice = ({ i, text, n, at, to, read, of }: TeamNotice) => ({
     .filter(Boolean)
     .join(' · '),
 })
-
-/** Members by name: some of those whom the address names may have left. */
-async function namedIn(context: TeamContext, g: string, ids: string[]) {
-  const { people } = await peopleIn(context, g)
-  return people.filter(({ i }) => ids.includes(i)).map(({ i, name }) => ({ i, name }))
-}
 
 /** `para` names whom a recado is for, `alguns` that somebody is; without both, the whole turma. */
 export async function noticesView(context: TeamContext, g: string) {

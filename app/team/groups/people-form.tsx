@@ -54,7 +54,7 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) 
 const wordsFor = (chosen: number) => (chosen === 1 ? 'Escrever a esta pessoa' : `Escrever a estas ${chosen}`)
 
 /** The people of a turma, and the way to a recado for some of them. */
-export function PeopleForm({ group, people }: { group: string; people: Person[] }) {
+export function PeopleForm({ group, order, people }: { group: string; order: string; people: Person[] }) {
   const [chosen, setChosen] = useState(0)
   return (
     <form
@@ -66,6 +66,7 @@ export function PeopleForm({ group, people }: { group: string; people: Person[] 
       }}
     >
       <input type="hidden" name="alguns" value="1" />
+      <input type="hidden" name="o" value={order} />
       <TeamTable
         caption="Pessoas da turma"
         columns={['Nome', 'Avisos', 'Feito', 'Última aula']}

@@ -1,17 +1,22 @@
-/** Everybody of a turma, which the upstream lists in pages. */
-import type { Payload } from '#contract/calls.ts'
+/** People of a turma, whom the upstream lists in pages. */
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { TeamContext } from '#app/team/access/guards.server.ts'
 import { ask, everyPage } from './ask.server.ts'
 
-/** With the invitations that nobody answered yet. */
-export async function peopleIn(
-  context: TeamContext,
-  g: string,
-  o: Payload<typeof teamGroupCalls.teamPeople>['o'] = 'name',
-) {
-  const pages = await everyPage((c) => ask(context, teamGroupCalls.teamPeople, { g, o, c }))
-  return { people: pages.flatMap(({ people }) => people), invited: pages[0]?.invited ?? [] }
+/** The order of the list that the address asks for. */
+export const orderIn = ({ url }: TeamContext) =>
+  teamGroupCalls.teamPeople.payload.shape.o.catch('name').parse(url.searchParams.get('o'))
+
+/** Those of these ids who are in the turma, on as many pages of the list as it takes to find them. */
+export async function namedIn(context: TeamContext, g: string, ids: string[]) {
+  const left = new Set(ids)
+  const pages = await everyPage(async (c) => {
+    const asked = { g, o: orderIn(context), c }
+    const { people, next } = await ask(context, teamGroupCalls.teamPeople, asked)
+    const named = people.filter(({ i }) => left.delete(i)).map(({ i, name }) => ({ i, name }))
+    return { named, next: left.size > 0 ? next : undefined }
+  })
+  return pages.flatMap(({ named }) => named)
 }
 
 /** The steps of the turma, and the percents of each person in their order. */
