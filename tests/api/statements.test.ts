@@ -1,13 +1,13 @@
 /** How many statements the calls of a page cost, `begin` and `commit` included. */
 import { expect, test } from 'vitest'
 import { batch } from '#contract/batch.ts'
-import { calls } from '#contract/calls.ts'
+import { calls, type Call } from '#contract/calls.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { Client } from '#tests/support/api/client.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
 import { askTeam, member, newGroup, teacher } from '#tests/support/api/turma.ts'
-import { onDatabase } from '#tests/support/api/world.ts'
+import { onDatabase, type World } from '#tests/support/api/world.ts'
 
 const get = (p: string, b: object = {}) => ({ m: 'GET', p, b })
 
@@ -31,6 +31,24 @@ async function started(client: Client) {
   await client.call(calls.classComplete, { i: 'terra' })
 }
 
+/** So many people of a turma, who each finished a class and showed a work of it. */
+async function crowd({ db, clock }: World, group_id: string, size: number): Promise<string[]> {
+  const now = clock.now()
+  const ids = Array.from({ length: size }, (_, nth) => `${group_id}-${nth}`)
+  const person = { phone: '11987654321', birth_date: '2001-03-25', tags: '', created_at: now }
+  const people = ids.map((id) => ({ id, name: id, email: `${id}@exemplo.com`, cpf: id, ...person }))
+  const member = { group_id, invited_at: now, joined_at: now, phone: 0 }
+  const done = { class_id: 'terra', started_at: now, completed_at: now, updated_at: now }
+  const work = { class_id: 'terra', version: '1', text: 'Texto', at: now, group_id, named: 1, is_work: 1 }
+  const each = <T extends object>(row: T) => ids.map((learner_id) => ({ learner_id, ...row }))
+  await db.insertInto('learners').values(people).execute()
+  await db.insertInto('group_members').values(each(member)).execute()
+  await db.insertInto('class_progress').values(each(done)).execute()
+  const works = each(work).map((row) => ({ id: row.learner_id, ...row }))
+  await db.insertInto('class_feedback').values(works).execute()
+  return ids
+}
+
 onDatabase('instruções ao banco', (world) => {
   test.each(Object.entries(PAGES))('a página %s custa o combinado', async (_, { q, most }) => {
     const { client } = await pessoa(world(), 'ana')
@@ -52,20 +70,37 @@ onDatabase('instruções ao banco', (world) => {
     ])
   })
 
-  test('de uma turma, pessoas, passos, resultados e chamada custam até doze, e o início de quem está nela não custa mais', async () => {
+  /** Of each call about a turma of so many people, a second time: who looked is recorded at the first. */
+  async function costsOf(size: number) {
     const group = await newGroup(world())
-    const { client } = await member(world(), group, 'ana')
+    const ids = await crowd(world(), group.id, size)
     const asked = { ...teacher(), g: group.id }
     const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, { ...asked, ...PLANNED_LIVE })
-    for (const [call, payload] of [
-      [teamGroupCalls.teamPeople, asked],
+    const made: [Call, object][] = [
+      [teamGroupCalls.teamGroups, teacher()],
+      [teamGroupCalls.teamGroup, { ...asked, finished: 1 }],
+      [teamGroupCalls.teamPeople, { ...asked, o: 'signal' }],
+      [teamGroupCalls.teamPerson, { ...asked, i: ids[0] }],
       [teamGroupCalls.teamSteps, asked],
       [teamGroupCalls.teamResults, asked],
+      [teamGroupCalls.teamLives, asked],
       [teamGroupCalls.teamPresence, { ...teacher(), l: lives[0]?.id }],
-    ] as const) {
-      const made = await world().statementsDuring(() => askTeam(world(), call, payload))
-      expect([call.path, made.length <= 12]).toEqual([call.path, true])
-    }
+      [teamGroupCalls.teamDoubts, asked],
+      [teamGroupCalls.teamNotices, asked],
+      [teamGroupCalls.teamSheet, { ...asked, m: '2026-11' }],
+    ]
+    for (const [call, payload] of made) await askTeam(world(), call, payload)
+    const costs: [string, number][] = []
+    for (const [call, payload] of made)
+      costs.push([call.path, (await world().statementsDuring(() => askTeam(world(), call, payload))).length])
+    return costs
+  }
+
+  test('de uma turma de 300 pessoas cada chamada custa o que custa com 25, até doze; o início de quem está nela não custa mais', async () => {
+    const costs = await costsOf(25)
+    expect(await costsOf(300)).toEqual(costs)
+    expect(Math.max(...costs.map(([, cost]) => cost))).toBeLessThanOrEqual(12)
+    const { client } = await member(world(), await newGroup(world()), 'ana')
     const made = await world().statementsDuring(() => client.call(batch, { q: PAGES.home.q }))
     expect(made.length).toBeLessThanOrEqual(PAGES.home.most)
   })
