@@ -26,14 +26,7 @@ export interface OwnGroup extends Group {
   presence: GroupCard['presence']
 }
 
-interface Sought extends Record<string, string | number> {
-  id: string
-  email: string
-  now: number
-  since: number
-  lastDay: string
-  only: string
-}
+type Sought = Record<'id' | 'email' | 'lastDay' | 'only', string> & Record<'now' | 'since', number>
 
 const rowsOf = prepared((db, { id, email, now, since, lastDay, only }: Sought) =>
   db

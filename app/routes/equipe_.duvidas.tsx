@@ -108,8 +108,8 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
       <p className="mt-2 whitespace-pre-line break-words">{n}</p>
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}
       <Form>
-        <details className="fold mt-2" open={refused !== undefined}>
-          <summary>{reply ? 'Respondida: mudar' : 'Responder'}</summary>
+        <details className="begin mt-2" open={refused !== undefined}>
+          <summary className="btn btn-line">{reply ? 'Respondida: mudar' : 'Responder'}</summary>
           <input type="hidden" name="i" value={i} />
           <input type="hidden" name="v" value={v ?? ''} />
           <Field {...field('text')} label="Resposta" rows={4} />

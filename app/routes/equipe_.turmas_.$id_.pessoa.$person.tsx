@@ -11,7 +11,7 @@ import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamTable } from '#app/team/page/table.tsx'
-import { Submit } from '#app/ui/button.tsx'
+import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, since, signals, steps, others = [], presence: attended } = person
   return {
     ...head,
+    i: args.params.person ?? '',
     name,
     hasBeenThere: context.url.searchParams.has('esteve'),
     others: others.map(({ id, title }) => ({ value: id, label: title })),
@@ -79,6 +80,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Person() {
   const {
+    i,
     name,
     hasBeenThere,
     others,
@@ -102,8 +104,15 @@ export default function Person() {
         <div className="card mt-4 p-4">
           <p>{`Na turma desde ${since}. Presença: ${attended}.`}</p>
           {signals.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text} className="tag tag-warn mr-2 mt-2">
+              {text}
+            </p>
           ))}
+          <p className="mt-3">
+            <ButtonLink to={`/equipe/turmas/${head.group.id}/recados?alguns=1&para=${i}`}>
+              Escrever um recado
+            </ButtonLink>
+          </p>
           {whatsApp && (
             <a href={whatsApp} rel="noopener noreferrer" className="btn btn-line mt-3">
               Escrever pelo WhatsApp

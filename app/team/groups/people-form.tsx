@@ -73,7 +73,9 @@ export function PeopleForm({ group, order, people }: { group: string; order: str
         rows={people.map((person) => ({ key: person.i, cells: cellsOf(person) }))}
       />
       <div className="frame-bar print:hidden">
-        <Button look="line">{chosen > 0 ? wordsFor(chosen) : 'Escrever a quem marquei'}</Button>
+        <Button look={chosen > 0 ? 'primary' : 'line'}>
+          {chosen > 0 ? wordsFor(chosen) : 'Escrever a quem marquei'}
+        </Button>
       </div>
     </form>
   )

@@ -91,11 +91,11 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
             key={id}
             className="meeting flex flex-wrap items-center border-b border-line py-2 last:border-0"
           >
-            <p className="mr-4 break-words">
+            <p className="break-words">
               <strong className="block">{isCancelled ? `${title} (cancelado)` : title}</strong>{' '}
               <span className="text-sm text-ink-soft">{when}</span>
             </p>{' '}
-            <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet mr-3">
+            <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet">
               Mudar
             </a>{' '}
             {group && hasBegun && !isCancelled && (
