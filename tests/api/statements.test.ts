@@ -76,18 +76,18 @@ onDatabase('instruções ao banco', (world) => {
     const ids = await crowd(world(), group.id, size)
     const asked = { ...teacher(), g: group.id }
     const { lives } = await askTeam(world(), teamGroupCalls.teamLiveSave, { ...asked, ...PLANNED_LIVE })
+    const { teamSteps, teamResults, teamLives, teamDoubts, teamNotices, ...others } = teamGroupCalls
     const made: [Call, object][] = [
-      [teamGroupCalls.teamGroups, teacher()],
-      [teamGroupCalls.teamGroup, { ...asked, finished: 1 }],
-      [teamGroupCalls.teamPeople, { ...asked, o: 'signal' }],
-      [teamGroupCalls.teamPerson, { ...asked, i: ids[0] }],
-      [teamGroupCalls.teamSteps, asked],
-      [teamGroupCalls.teamResults, asked],
-      [teamGroupCalls.teamLives, asked],
-      [teamGroupCalls.teamPresence, { ...teacher(), l: lives[0]?.id }],
-      [teamGroupCalls.teamDoubts, asked],
-      [teamGroupCalls.teamNotices, asked],
-      [teamGroupCalls.teamSheet, { ...asked, m: '2026-11' }],
+      ...[teamSteps, teamResults, teamLives, teamDoubts, teamNotices].map((one): [Call, object] => [
+        one,
+        asked,
+      ]),
+      [others.teamGroups, teacher()],
+      [others.teamGroup, { ...asked, finished: 1 }],
+      [others.teamPeople, { ...asked, o: 'signal' }],
+      [others.teamPerson, { ...asked, i: ids[0] }],
+      [others.teamPresence, { ...teacher(), l: lives[0]?.id }],
+      [others.teamSheet, { ...asked, m: '2026-11' }],
     ]
     for (const [call, payload] of made) await askTeam(world(), call, payload)
     const costs: [string, number][] = []

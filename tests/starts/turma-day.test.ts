@@ -46,6 +46,9 @@ test('de 120 pessoas, 50 por vez: ir adiante salva; a entrada vencida devolve o 
   expect((await here.teacher.get(path)).text).toContain('Ninguém está na turma ainda.')
   const names = Array.from({ length: 120 }, (_, nth) => `Pessoa ${String(nth + 1).padStart(3, '0')}`)
   addPeople(here.product, at, names, Date.now() - 10 * DAY)
+  expect((await here.teacher.get(`${at}?o=name&depois=50`)).text).toMatch(
+    /Nome .*Pessoa 051.* Pessoa 100 .*Próximas 50/,
+  )
   const { html } = await here.teacher.get(path)
   const [, first = ''] = /name="was-([\w-]+)"/.exec(html) ?? []
   const mark = { [`p-${first}`]: 'late' }
