@@ -9,7 +9,7 @@ import { Scripted } from './ui/scripted.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './layout/nonce.ts'
 import { InlineStylesheet } from './layout/stylesheet.tsx'
-import { STYLESHEET } from './ui/styles/stylesheet.ts'
+import { LATER_STYLESHEET, STYLESHEET } from './ui/styles/stylesheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { REFUSED_TITLE } from './ui/title.ts'
@@ -31,8 +31,10 @@ function isPlain({ staticHandlerContext }: EntryContext, { pathname, searchParam
 }
 
 /** None in development, where documents link it. */
-const FILE = `build/client${STYLESHEET}`
-const builtStylesheet = existsSync(FILE) ? readFileSync(FILE, 'utf8') : undefined
+const FILES = [STYLESHEET, LATER_STYLESHEET].map((sheet) => `build/client${sheet}`)
+const builtStylesheet = FILES.every(existsSync)
+  ? FILES.map((file) => readFileSync(file, 'utf8')).join('')
+  : undefined
 /** As the policy names it. */
 const stylesheetHash = `'sha256-${createHash('sha256')
   .update(builtStylesheet ?? '')

@@ -22,7 +22,7 @@ import { useRequestId } from './ui/request-id.ts'
 import { putBackFlash, shownFlash, takeFlash } from './request/flash.server.ts'
 import { renewedCookie } from './session/cookies.server.ts'
 import { requestContext } from './request/create-context.server.ts'
-import { Stylesheet } from './layout/stylesheet.tsx'
+import { LaterStylesheet, Stylesheet, useLaterLast } from './layout/stylesheet.tsx'
 import { useTheme } from './layout/theme/choice.ts'
 import { ThemeHead } from './layout/theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const isLite = useLite()
   const isScripted = useContext(Scripted)
+  const isLaterLast = useLaterLast()
   return (
     <html
       lang="pt-BR"
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <ThemeHead />
         <Meta />
-        <Stylesheet />
+        <Stylesheet isLaterLast={isLaterLast} />
         {isLite ? <link {...ICON} /> : <Links />}
       </head>
       <body>
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isScripted && <ScrollRestoration nonce={nonce} />}
         {isScripted && <Scripts nonce={nonce} />}
         <OpenPage />
+        {isLaterLast && <LaterStylesheet />}
       </body>
     </html>
   )

@@ -28,3 +28,44 @@ test('as primeiras páginas não se movem enquanto aparecem', async ({ page, bas
     await expect(page.locator('html')).not.toHaveAttribute('data-moved')
   }
 })
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`o que se vê primeiro não espera pela segunda folha: ${String(viewport.width)}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.request.post('/login', {
+      form: { email: DEMO_EMAIL, password: DEMO_PASSWORD },
+      headers: { Origin: baseURL ?? '' },
+      maxRedirects: 0,
+    })
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body *')].flatMap((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect()
+          const { color, backgroundColor, font } = getComputedStyle(one)
+          const isSeen = bottom > 0 && top < window.innerHeight && right > left
+          return isSeen
+            ? [[one.tagName, one.className, top, left, right, color, backgroundColor, font].join(' ')]
+            : []
+        }),
+      )
+    for (const path of [
+      '/home',
+      '/trails/primeiro-emprego',
+      '/trails/crescer-no-emprego',
+      '/step/curriculo',
+    ]) {
+      await page.route(/later-/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+      await page.goto(path)
+      const without = await boxes()
+      await page.unrouteAll()
+      await page.goto(path)
+      expect(await boxes()).toEqual(without)
+    }
+  })

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { LaterStylesheet } from './stylesheet.tsx'
 import { markShown, wasShown } from './shown-messages.ts'
 import { AUTH_EVENTS } from '#app/request/auth-failure-messages.ts'
 import { failureOf } from '#app/ui/failure.ts'
@@ -38,8 +39,11 @@ export function Flash({ message }: { message: FlashMessage }) {
     })
   }, [id, kind, title, description, timeout])
   return isShown ? null : (
-    <div className="flash">
-      <Notice kind={kind} title={title} description={description} />
-    </div>
+    <>
+      <LaterStylesheet />
+      <div className="flash">
+        <Notice kind={kind} title={title} description={description} />
+      </div>
+    </>
   )
 }

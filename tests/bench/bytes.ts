@@ -14,16 +14,22 @@ interface Visit {
   script: number
   /** Bytes of all without script, headers included. */
   wire?: number
+  /** Bytes of the document and of the style that it waits for, headers included: the first window of a connection. */
+  first?: number
 }
+
+const FIRST_WINDOW = 14_600
 
 const VISITS: Visit[] = [
   { name: 'sign-in', path: '/login', script: 90_000, wire: 15_000 },
-  { name: 'home', path: '/home', isSignedIn: true, script: 97_000 },
+  { name: 'home', path: '/home', isSignedIn: true, script: 97_000, first: FIRST_WINDOW },
+  { name: 'trail', path: '/trails/primeiro-emprego', isSignedIn: true, script: 99_000, first: FIRST_WINDOW },
   {
     name: 'step',
     path: '/step/curriculo?aula=experiencia-sem-emprego-formal',
     isSignedIn: true,
     script: 99_000,
+    first: FIRST_WINDOW,
   },
   { name: 'legal', path: '/termos', script: 0 },
   { name: 'help', path: '/ajuda', script: 0 },
@@ -37,10 +43,10 @@ export const countBytes: Measure = async () => {
     const learner = new Browser(product.url)
     await learner.post('/login', DEMO)
     const figures: Figure[] = []
-    for (const { name, path, isSignedIn, script, wire } of VISITS) {
+    for (const { name, path, isSignedIn, script, wire, first } of VISITS) {
       const scales = scalesFor(product.url)
       const browser = isSignedIn ? learner : new Browser(product.url)
-      const { text, pictures, scripts } = await scales.weigh(path, browser)
+      const { text, first: before, pictures, scripts } = await scales.weigh(path, browser)
       const [, ...files] = [...text, ...pictures, ...scripts]
       const all = onTheWire([...text, ...pictures])
       const count = (what: string, value: number, unit: string, most?: number) => {
@@ -52,6 +58,7 @@ export const countBytes: Measure = async () => {
         })
       }
       count('HTML and style', totalOf(text), 'B')
+      count('first view, with headers', onTheWire(before), 'B', first)
       count('all without script, with headers', all, 'B', wire)
       count('script', totalOf(scripts), 'B', script)
       count('files with script', files.length, '', MOST_FILES)

@@ -19,6 +19,8 @@ export interface Weight {
   words: number
   /** The document, and what it is styled with. */
   text: Loaded[]
+  /** Of these, what a browser waits for before it paints what is in sight. */
+  first: Loaded[]
   /** The pictures that are loaded with it. The tab's icon is not: a browser asks for one, named or not, once a site. */
   pictures: Loaded[]
   /** What is fetched before links and forms are the router's: what the page names, and what that imports. */
@@ -62,9 +64,11 @@ const picturesIn = (html: string) => [
 
 const ONLY_WIDE = /@media[^{]*min-width[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g
 
-/** Of `url(…)` on a phone; what is written out in the style sheet itself is no request. */
-const picturesOfStyle = (css: string) =>
-  [...css.replace(ONLY_WIDE, '').matchAll(/url\(["']?(?!data:)([^"')]+)/g)].map(([, path]) => path)
+/** Of `url(…)` on a phone, for a class that the page has; what is written out in the style sheet itself is no request. */
+const picturesOfStyle = (css: string, html: string) =>
+  [...css.replace(ONLY_WIDE, '').matchAll(/\.([\w-]+)\{[^{}]*url\(["']?(?!data:)([^"')]+)/g)].flatMap(
+    ([, name = '', path]) => (html.includes(`class="${name} `) ? [path] : []),
+  )
 
 /** What a module needs before it runs. A path beside it, or from the root; what it may want later is no string alone. */
 const importsOf = (source: string) =>
@@ -126,9 +130,11 @@ export function scalesFor(base: string): Scales {
       const page = await load(path, { ...(cookie && { cookie }), 'sec-fetch-site': 'none', ...headers })
       const html = page.source
       const styles = await loadAll(unique([...hrefsOf(html, 'stylesheet'), ...hrefsOf(html, 'preload')]))
+      const last = html.slice(html.lastIndexOf('</main>'))
+      const later = hrefsOf(last, 'stylesheet')
       const pictures = unique([
         ...picturesIn(html),
-        ...styles.flatMap(({ source }) => picturesOfStyle(source)),
+        ...styles.flatMap(({ source }) => picturesOfStyle(source, html)),
       ])
       const main = textOf(elements(html, 'main')[0]?.inner ?? '')
       return {
@@ -137,6 +143,7 @@ export function scalesFor(base: string): Scales {
         html,
         words: main.split(' ').length,
         text: [page, ...styles],
+        first: [page, ...styles.filter((style) => !later.includes(style.path))],
         pictures: await loadAll(pictures),
         scripts: await loadAll(
           await withImports(unique([...hrefsOf(html, 'modulepreload'), ...modulesNamedIn(html)])),

@@ -18,7 +18,7 @@ export function AllQuestions({ questions, summary, field, choices, openNumber }:
       {questions.length === 0 && (
         <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>
       )}
-      <Form action={SURVEY} className="md:card md:mt-5 md:p-8">
+      <Form action={SURVEY} className="wide-card md:mt-5 md:p-8">
         {questions.map((question, at) => (
           <SurveyQuestion
             key={question.id}

@@ -7,6 +7,7 @@ import { DAY } from '#contract/durations.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import type { StyledFirst } from '#app/layout/stylesheet.tsx'
 import { useFlash } from '#app/layout/flash.tsx'
 import { newTextsFor } from '#app/legal/acceptance/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
@@ -40,6 +41,8 @@ import { WeekCard } from './week-card.tsx'
 import { shownWeek } from './week.server.ts'
 
 export const meta = () => titled('Home')
+
+export const handle: StyledFirst<{ next: Next }> = { isStyledFirst: ({ next }) => next.kind !== 'done' }
 
 const SHOWN_TRAILS = 2
 const SHOWN_ABILITIES = 2

@@ -22,6 +22,7 @@ import {
   savePosition,
   startClass,
 } from '#app/learning/read-class/class-actions.server.ts'
+import type { StyledFirst } from '#app/layout/stylesheet.tsx'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
 import { afterMoment } from '#app/learning/see-result/after-moment.ts'
 import { Moment } from '#app/learning/see-result/moment.tsx'
@@ -53,6 +54,10 @@ import { quizAhead, QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
+
+export const handle: StyledFirst<{ part: { kind: string } }> = {
+  isStyledFirst: ({ part }) => part.kind === 'class',
+}
 
 /** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {

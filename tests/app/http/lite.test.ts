@@ -96,7 +96,7 @@ describe('uma página leve', () => {
     stage.upstream.answer(calls.userTrails, 'hang up')
     const page = await browser.get('/trails', ASKED)
     expect(page.status).toBe(503)
-    expect(loadedBy(page)).toEqual(['stylesheet', 'icon'])
+    expect(loadedBy(page)).toEqual(['stylesheet', 'stylesheet', 'icon'])
   })
 
   test('devolve um formulário com erro como a inteira', async () => {

@@ -44,7 +44,7 @@ function ReadingPage({ view }: { view: LegalView }) {
   const { path, title, version, since, until, isUpcoming, changes, text } = view
   const from = isUpcoming ? 'que vale a partir de' : until === undefined ? 'em vigor desde' : 'de'
   return (
-    <article className="md:card legal-page md:px-12 md:py-10">
+    <article className="wide-card legal-page md:px-12 md:py-10">
       <TitleRow who="osvaldo" holding="notebook">
         <h1>{title}</h1>
         <p className="mb-4 mt-1 text-sm text-ink-soft">{`${versionLine(version, from, since)}.`}</p>

@@ -62,7 +62,7 @@ export default function PreviewPage(view: PreviewView) {
         </Findings>
       )}
       {changed && <Changed {...changed} />}
-      <article className="preview-text md:card md:px-12 md:py-10">
+      <article className="preview-text wide-card md:px-12 md:py-10">
         <h1>{title}</h1>
         <p className="mb-4 mt-1 text-sm text-ink-soft">Versão {version}, ainda sem data.</p>
         <WhatChanged changes={changes} />
