@@ -22,7 +22,7 @@ export function useLaterLast(): boolean {
   const matches = useMatches()
   // A page that failed has no data, and shows something else.
   const isLast = ({ data, handle }: (typeof matches)[number]) =>
-    data !== undefined && (handle as Partial<StyledFirst<unknown>> | undefined)?.isStyledFirst?.(data)
+    Boolean(data) && (handle as Partial<StyledFirst<unknown>> | undefined)?.isStyledFirst?.(data)
   return useState(() => matches.some(isLast))[0]
 }
 
