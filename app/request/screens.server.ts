@@ -43,6 +43,12 @@ const TEACHERS = { ...ROOM, roles: ['professor'] } as const
 const RULES = { access: 'private', robots: 'disallow', legal: true } as const
 /** What names one of the questions of a form that holds all of them. */
 const ONE_QUESTION = ['pergunta', 'falta'] as const
+const SURVEY_FORM = { fields: ['q.*'], ignored: ONE_QUESTION }
+const STEP_FIELDS = ['note', 'noteFrom', 'p', 'q.*', 'attempt', QUESTIONS_FIELD]
+const STEP_FORM = { fields: STEP_FIELDS, ignored: ONE_QUESTION }
+const CV_FORM = {
+  fields: ['goal', 'experience', 'education', 'courses', 'skills', 'ownSkills', 'contacts', 'v'],
+}
 const REVIEW_FORM = { fields: ['q.*', 'round'], ignored: ONE_QUESTION }
 const PROFILE_FORM = { fields: PROFILE_ROWS.map(({ name }) => name) }
 const ACCOUNT_FORM = { fields: [...PROFILE_FORM.fields, 'coupon'] }
@@ -66,28 +72,13 @@ export const SCREENS = [
   { path: '/ajuda', ...READ, duringSurvey: true },
   { path: '/regulamentos-trampo-garantido', ...RULES },
   { path: '/regulamentos-trampo-turbinado', ...RULES },
-  {
-    path: '/survey',
-    access: 'survey',
-    duringSurvey: true,
-    robots: 'disallow',
-    savedFields: { fields: ['q.*'], ignored: ONE_QUESTION },
-  },
+  { path: '/survey', access: 'survey', duringSurvey: true, robots: 'disallow', savedFields: SURVEY_FORM },
   { path: '/survey/pronta', access: 'private', robots: 'disallow' },
   { path: '/home', access: 'private', robots: 'disallow', nav: NAV.home },
   { path: '/trails', access: 'private', duringSurvey: true, robots: 'disallow', nav: NAV.trails },
   { path: '/trails/:id', access: 'private', duringSurvey: true, robots: 'disallow' },
   { path: '/trails/:id/levar', access: 'private', duringSurvey: true },
-  {
-    path: '/step/:id',
-    access: 'private',
-    duringSurvey: true,
-    robots: 'disallow',
-    savedFields: {
-      fields: ['note', 'noteFrom', 'p', 'q.*', 'attempt', QUESTIONS_FIELD],
-      ignored: ONE_QUESTION,
-    },
-  },
+  { path: '/step/:id', access: 'private', duringSurvey: true, robots: 'disallow', savedFields: STEP_FORM },
   { path: '/rever', access: 'private', robots: 'disallow', savedFields: REVIEW_FORM },
   { path: '/step/:id/duvida', access: 'private', duringSurvey: true, savedFields: { fields: ['duvida'] } },
   { path: '/por-enviar', access: 'private', duringSurvey: true, robots: 'disallow' },
@@ -101,14 +92,7 @@ export const SCREENS = [
   { path: '/anotacoes', access: 'private', robots: 'disallow' },
   { path: '/anotacoes.md', access: 'private' },
   { path: '/user', access: 'private', robots: 'disallow', nav: NAV.profile, savedFields: PROFILE_FORM },
-  {
-    path: '/curriculo',
-    access: 'private',
-    robots: 'disallow',
-    savedFields: {
-      fields: ['goal', 'experience', 'education', 'courses', 'skills', 'ownSkills', 'contacts', 'v'],
-    },
-  },
+  { path: '/curriculo', access: 'private', robots: 'disallow', savedFields: CV_FORM },
   { path: '/curriculo/pdf', access: 'private' },
   { path: '/hora-de-estudar', access: 'private', robots: 'disallow' },
   { path: '/hora-de-estudar.ics', access: 'private' },
