@@ -17,14 +17,17 @@ interface Circumstances {
   isTeams?: boolean
 }
 
-const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
+const leadingHome = (title: string, text: string): Explanation => ({
+  title,
+  text,
+  action: { to: '/', label: 'Ir para o início' },
+})
 
 const BY_CODE: Record<number, Explanation> = {
-  0: {
-    title: 'O servidor não aceitou este envio',
-    text: 'Nada mudou na sua conta. Volte e tente de novo em instantes.',
-    action: BACK_HOME,
-  },
+  0: leadingHome(
+    'O servidor não aceitou este envio',
+    'Nada mudou na sua conta. Volte e tente de novo em instantes.',
+  ),
   1111: {
     title: 'Você não tem acesso a esta página',
     text: 'Ela é de outra conta. Se a outra é sua, saia desta e entre com ela.',
@@ -55,39 +58,31 @@ const OUTAGE: Explanation = {
 
 const READ_OUTAGE = { ...OUTAGE, text: 'O que você já fez está guardado. Espere um pouco e tente de novo.' }
 
-const MISUNDERSTOOD: Explanation = {
-  title: 'Não entendemos o que foi enviado',
-  text: 'Volte, confira o que escreveu e envie de novo.',
-  action: BACK_HOME,
-}
+const MISUNDERSTOOD = leadingHome(
+  'Não entendemos o que foi enviado',
+  'Volte, confira o que escreveu e envie de novo.',
+)
 
-const NOT_OPENED: Explanation = {
-  title: 'Não conseguimos abrir esta página',
-  text: 'O que você já fez está guardado. Siga a partir do início.',
-  action: BACK_HOME,
-}
+const NOT_OPENED = leadingHome(
+  'Não conseguimos abrir esta página',
+  'O que você já fez está guardado. Siga a partir do início.',
+)
 
-const NO_ACCESS: Explanation = {
-  title: 'Você não tem acesso a esta página',
-  text: 'Ela é de um programa ou de uma conta que não é a sua.',
-  action: BACK_HOME,
-}
+const NO_ACCESS = leadingHome(
+  'Você não tem acesso a esta página',
+  'Ela é de um programa ou de uma conta que não é a sua.',
+)
 
 const BY_STATUS: Record<number, Explanation> = {
   400: MISUNDERSTOOD,
   415: MISUNDERSTOOD,
   401: NO_ACCESS,
   403: NO_ACCESS,
-  405: {
-    title: 'Isto não funciona aqui',
-    text: 'Abra a página pelo endereço ou por um link. O que você já fez está guardado.',
-    action: BACK_HOME,
-  },
-  404: {
-    title: 'Não encontramos esta página',
-    text: 'O endereço mudou ou tem algum erro.',
-    action: BACK_HOME,
-  },
+  405: leadingHome(
+    'Isto não funciona aqui',
+    'Abra a página pelo endereço ou por um link. O que você já fez está guardado.',
+  ),
+  404: leadingHome('Não encontramos esta página', 'O endereço mudou ou tem algum erro.'),
   429: READ_OUTAGE,
   502: OUTAGE,
   503: OUTAGE,
@@ -100,11 +95,10 @@ const UNSENT: Record<number, Explanation> = {
   503: READ_OUTAGE,
 }
 
-const UNEXPECTED: Explanation = {
-  title: 'Algo deu errado do nosso lado',
-  text: 'O que você já fez está guardado. Volte para o início e tente de novo.',
-  action: BACK_HOME,
-}
+const UNEXPECTED = leadingHome(
+  'Algo deu errado do nosso lado',
+  'O que você já fez está guardado. Volte para o início e tente de novo.',
+)
 
 const TEAM_OUTAGE: Explanation = {
   ...OUTAGE,
