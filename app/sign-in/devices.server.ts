@@ -9,7 +9,7 @@ import { calls } from '#contract/calls.ts'
 import { pastTime } from '#app/domain/dates.ts'
 import { logOut } from './sign-out.server.ts'
 
-interface Device {
+export interface Device {
   name: string
   lastUse: string
   isThis: boolean

@@ -1,15 +1,10 @@
 import { useFlash } from '#app/layout/flash.tsx'
+import type { Device } from '#app/sign-in/devices.server.ts'
 import { Button, Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { count } from '#app/ui/words.ts'
-
-interface Device {
-  name: string
-  lastUse: string
-  isThis: boolean
-}
 
 interface DevicesSectionProps {
   /** This one first, then by last use. */
