@@ -106,6 +106,9 @@ const isHttps = (address = '') => /^https:/i.test(address)
 type Parsed = z.output<z.ZodObject<typeof webEnv>>
 export type Env = Parsed & { PUBLIC_URL: string }
 
+/** What files for learners say of this site. */
+export type SiteEnv = Pick<Env, 'APP_NAME' | 'PUBLIC_URL'>
+
 /** Throws an error that names every bad variable, those of `shape` too. Empty values count as unset. */
 export function parseEnv(source: Record<string, string | undefined>, shape: z.ZodRawShape = webEnv): Env {
   const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

@@ -2,17 +2,13 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import type { Certificate } from '#contract/learner-shapes.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
 import { hoursText } from '#contract/hours-text.ts'
+import type { SiteEnv } from '#app/env.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 import { publicPath } from '../domain/certificate-path.ts'
 
 export const KIND = 'Certificado de conclusão de curso livre'
 
 export const issuedText = (instant: string): string => writtenDate(civilDateOf(Date.parse(instant)))
-
-interface Site {
-  appName: string
-  publicUrl: string
-}
 
 /** More do not fit on the page. */
 const MOST_ABILITIES = 18
@@ -29,7 +25,7 @@ function linkedInPath({ title, issuedAt }: Certificate, issuer: string, code: st
 }
 
 /** What is written on the certificate, in the order in which it is read. */
-export function certificateWords(one: Certificate, { appName, publicUrl }: Site) {
+export function certificateWords(one: Certificate, { APP_NAME: appName, PUBLIC_URL: publicUrl }: SiteEnv) {
   const code = writtenCode(one.code)
   const address = new URL(publicPath(one.code), publicUrl).href
   const begun = one.from === one.to ? '' : `Trilha iniciada em ${writtenDate(one.from)}. `

@@ -9,9 +9,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const all = await allNotes(context)
   if (!all) throw notHere()
-  const { APP_NAME: appName, PUBLIC_URL: publicUrl } = context.services.env
   return download(
-    notesFile(all.notes, { appName, publicUrl }, new Date()),
+    notesFile(all.notes, context.services.env, new Date()),
     'text/markdown; charset=utf-8',
     'anotacoes.md',
   )

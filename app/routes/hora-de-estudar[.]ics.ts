@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readStudyHour, studyCalendar, TOMORROW } from '#app/learning/study-hour/study-hour.server.ts'
+import { download } from '#app/request/download.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 
@@ -14,12 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { value: weekly, lastResult } = readStudyHour(url.searchParams)
   const value = url.searchParams.has('amanha') ? TOMORROW : weekly
   if (!value) throw safeRedirect(`/hora-de-estudar?${queryOf(lastResult.initialValue)}`)
-  const { APP_NAME: appName, PUBLIC_URL: publicUrl } = services.env
-  return new Response(studyCalendar(value, Date.now(), { appName, publicUrl }), {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="hora-de-estudar.ics"',
-      'Cache-Control': 'no-store',
-    },
-  })
+  const calendar = studyCalendar(value, Date.now(), services.env)
+  return download(calendar, 'text/calendar; charset=utf-8', 'hora-de-estudar.ics')
 }

@@ -7,8 +7,7 @@ import { pdfResponse } from '#app/request/pdf-response.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, certificate, path } = await requireValidCertificate(args)
-  const { APP_NAME: appName, PUBLIC_URL: publicUrl } = context.services.env
-  const words = certificateWords(certificate, { appName, publicUrl })
+  const words = certificateWords(certificate, context.services.env)
   return pdfResponse(context, certificatePdf(words, new Date(certificate.issuedAt)), {
     name: fileName(`certificado ${words.title}`, 'pdf', 'certificado'),
     page: path,

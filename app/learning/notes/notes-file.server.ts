@@ -1,12 +1,8 @@
 import { civilDateOf } from '#contract/birth-date.ts'
+import type { SiteEnv } from '#app/env.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 import type { Note } from './notes.server.ts'
-
-interface Site {
-  appName: string
-  publicUrl: string
-}
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -20,15 +16,15 @@ const body = (text: string) =>
 
 const dayOf = (at: Date) => writtenDate(civilDateOf(at))
 
-function section({ title, stepTitle, stepId, classId, n, at }: Note, { publicUrl }: Site): string {
+function section({ title, stepTitle, stepId, classId, n, at }: Note, { PUBLIC_URL }: SiteEnv): string {
   const heading = [stepTitle, title].flatMap((part) => (part ? [oneLine(part)] : [])).join(': ')
-  const address = stepId === undefined ? undefined : new URL(classPath(stepId, classId), publicUrl).href
+  const address = stepId === undefined ? undefined : new URL(classPath(stepId, classId), PUBLIC_URL).href
   const facts = [dayOf(new Date(at)), address && `<${address}>`].filter(Boolean).join(' · ')
   return `### ${heading}\n\n${body(n)}\n\n${facts}\n`
 }
 
 /** All notes in Markdown, under the titles of their trails. */
-export function notesFile(notes: Note[], site: Site, now: Date): string {
+export function notesFile(notes: Note[], site: SiteEnv, now: Date): string {
   let last: string | undefined
   const sections = notes.map((note) => {
     const trail = note.stepId === undefined ? 'Aulas que saíram do ar' : (note.trailTitle ?? 'Outras aulas')
@@ -36,5 +32,5 @@ export function notesFile(notes: Note[], site: Site, now: Date): string {
     last = trail
     return heading + section(note, site)
   })
-  return [`# Suas anotações\n\n${site.appName}, ${dayOf(now)}\n`, ...sections].join('\n')
+  return [`# Suas anotações\n\n${site.APP_NAME}, ${dayOf(now)}\n`, ...sections].join('\n')
 }

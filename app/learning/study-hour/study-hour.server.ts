@@ -3,6 +3,7 @@ import { ICalAlarmType, ICalCalendar, ICalEventRepeatingFreq, ICalWeekday } from
 import { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
+import type { SiteEnv } from '#app/env.server.ts'
 import { LENGTHS, TIMES, USUAL, WEEKDAYS, type Weekday } from './choices.ts'
 
 const IN_CALENDARS: Record<Weekday, ICalWeekday> = {
@@ -61,16 +62,11 @@ function firstDay(days: Weekday[], now: number): number {
   return week.find((day) => chosen.includes(new Date(day).getUTCDay())) ?? today
 }
 
-interface Site {
-  appName: string
-  publicUrl: string
-}
-
 /** At the hour that the device's own clock says: Brazil has several time zones. */
 export function studyCalendar(
   { dia, hora, minutos }: StudyHour,
   now: number,
-  { appName, publicUrl }: Site,
+  { APP_NAME: appName, PUBLIC_URL: publicUrl }: SiteEnv,
 ): string {
   const { href, hostname } = new URL('/home', publicUrl)
   const [hour = 0, minute = 0] = hora.split(':').map(Number)

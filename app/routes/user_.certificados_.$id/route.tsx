@@ -31,16 +31,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { context, certificate, path } = await requireCertificate(args)
   const { upstream, visitor, services, url } = context
-  const { APP_NAME: appName, PUBLIC_URL: publicUrl } = services.env
   const { nasc } = await upstream.profile.find()
   const shown = await expecting([404, 410], visitor.certificate(certificate.code))
-  const words = certificateWords(certificate, { appName, publicUrl })
+  const words = certificateWords(certificate, services.env)
   return {
     words,
     qrCode: await qrCodeOf(words.address),
     drawings: CERTIFICATE_DRAWINGS,
     path,
-    appName,
+    appName: services.env.APP_NAME,
     publicPath: publicPath(certificate.code),
     isPublic: shown.ok,
     isMinor: nasc === undefined || !hasTurned(ADULT, nasc, civilDateOf(Date.now())),

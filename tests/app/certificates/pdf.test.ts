@@ -9,7 +9,7 @@ describe('o PDF do certificado', () => {
   const wordsOf = (changed: object) =>
     certificateWords(
       { ...CERTIFICATE, ...changed },
-      { appName: 'Evolua', publicUrl: 'https://evolua.example' },
+      { APP_NAME: 'Evolua', PUBLIC_URL: 'https://evolua.example' },
     )
   const many = (length: number) =>
     Array.from({ length }, (_, at) => `Fazer a coisa número ${at + 1} sem pressa`)
