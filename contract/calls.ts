@@ -77,6 +77,9 @@ export const refusable = <P extends z.ZodRawShape, D extends z.ZodType>(
   isRefusable: true as const,
 })
 
+/** Of a long list; `next` is the cursor of the page after it. */
+const pageOf = <S extends z.ZodRawShape>(items: S) => z.object({ ...items, next: maybe(text), unread })
+
 const signedIn = named('SignedIn', profile.partial().extend({ id: someId }))
 
 /** True or an object with `id` is somebody, anything else nobody (specification, section 4). */
@@ -150,23 +153,14 @@ export const calls = {
     'GET',
     'user/evos',
     { c: text.default('') },
-    z.object({
-      entries: list(z.object({ at: instant, evos: sum, reason: text, stepId: maybe(id) })),
-      next: maybe(text),
-      unread,
-    }),
+    pageOf({ entries: list(z.object({ at: instant, evos: sum, reason: text, stepId: maybe(id) })) }),
   ),
-  userNotes: define(
-    'GET',
-    'user/notes',
-    { c: text.default('') },
-    z.object({ notes: list(note), next: maybe(text), unread }),
-  ),
+  userNotes: define('GET', 'user/notes', { c: text.default('') }, pageOf({ notes: list(note) })),
   userSearch: define(
     'GET',
     'user/search',
     { q: text, c: text.default('') },
-    z.object({ hits: list(searchHit), next: maybe(text), unread }),
+    pageOf({ hits: list(searchHit) }),
   ),
   userCoupon: define('POST', 'user/coupon', { k: coupon }, profile),
   userFeedback: refusable('user/feedback', { i: someId, n: question, a: z.literal(1).optional() }, accepted),
