@@ -34,17 +34,13 @@ function createSurveys(send: Send) {
   }
 }
 
-interface TrailQuery {
-  text: string
-  page: number | undefined
-}
-
 function createTrails(send: Send) {
   const list = () => send(calls.userTrails, {})
   return {
     list,
     /** One page; refused with 404 where the upstream cannot search. */
-    search: ({ text, page = 1 }: TrailQuery) => send(ownCalls.shelf, { q: text, c: page }),
+    search: ({ text, page = 1 }: { text: string; page: number | undefined }) =>
+      send(ownCalls.shelf, { q: text, c: page }),
     /** Undefined if there is no such trail; `isUnread` if it may be among those that cannot be read. */
     async find(id: string): Promise<{ trail: Trail | undefined; isUnread: boolean }> {
       const one = await expecting([...NO_SUCH_CALL, NO_SUCH_ITEM], send(ownCalls.trail, { i: id }))
@@ -126,12 +122,6 @@ const createGroups = (send: Send) => ({
   readNotice: (id: string) => send(groupCalls.noticeRead, { i: id }),
 })
 
-interface AcceptedText {
-  slug: string
-  version: string
-  hash: string
-}
-
 /** The calls of a signed-in learner (specification, section 7); each throws an upstream failure. */
 export function createLearnerUpstream(send: Send) {
   return {
@@ -156,7 +146,7 @@ export function createLearnerUpstream(send: Send) {
     account: createAccount(send),
     texts: {
       /** Refused with 404 if the upstream keeps no such record. */
-      accept: (texts: AcceptedText[]) =>
+      accept: (texts: Payload<typeof calls.userLegal>['v']) =>
         send(calls.userLegal, {
           v: texts.map(({ slug, version, hash }) => ({ slug, version, hash })),
         }),

@@ -1,5 +1,5 @@
 import { ownCalls } from '#contract/own-calls.ts'
-import { calls } from '#contract/calls.ts'
+import { calls, type Data } from '#contract/calls.ts'
 import type { Step } from '#contract/shapes.ts'
 import type { Quiz, QuizResult } from '#contract/quiz-shapes.ts'
 import type { Send } from './client.server.ts'
@@ -24,12 +24,7 @@ export interface Attempt extends Omit<QuizResult, 'score'> {
   corrections?: (Correction & { questionIndex: number })[]
 }
 
-interface Marked {
-  a: string
-  ok: boolean
-  x?: string
-  options?: { value: string; x: string }[]
-}
+type Marked = Omit<Data<typeof ownCalls.classPractice>, 'unread'>
 
 export const correctionOf = ({ a, ok, x, options }: Marked): Correction => ({
   rightAnswer: a,
