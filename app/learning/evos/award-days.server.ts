@@ -1,13 +1,9 @@
 import { civilDateOf } from '#contract/birth-date.ts'
+import type { calls, Data } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import { BRASILIA, dayAndTime, writtenDate } from '#app/domain/dates.ts'
 
-interface Entry {
-  at: string
-  evos: number
-  reason: string
-  stepId?: string
-}
+type Entry = Data<typeof calls.userEvos>['entries'][number]
 
 export interface AwardDay {
   /** `Hoje`, `Ontem`, or `1 de novembro de 2026`. */

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import type { QuizQuestion } from '#contract/quiz-shapes.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { QuestionFieldset, type QuestionFieldsetProps } from '#app/ui/question-fieldset.tsx'
 
-interface Option {
-  value: string
-  label: string
-}
+type Option = QuizQuestion['options'][number]
 
 interface OrderingProps extends QuestionFieldsetProps {
   name: string

@@ -3,11 +3,7 @@ import { pastTime } from '#app/domain/dates.ts'
 import { count } from '#app/ui/words.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 
-interface Reply {
-  text: string
-  n: string
-  at: string
-}
+type Reply = Omit<NonNullable<Class['answered']>[number], 'q'>
 
 const shownReply = ({ text, n, at }: Reply) => ({
   html: renderMarkdown(text, { under: 3 }),

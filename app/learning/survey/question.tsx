@@ -1,19 +1,12 @@
-import type { SurveyType } from '#contract/question-kinds.ts'
 import type { formState } from '#app/forms/form-state.ts'
 import { TrailArt } from '#app/ui/trail-art.tsx'
 import { answerName } from '#app/learning/questions/answer-name.ts'
+import type { SurveyData } from './survey-data.server.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-interface Question {
-  id: string
-  type: SurveyType
-  title: string
-  required: boolean
-  help?: string
+interface Question extends Omit<SurveyData['questions'][number], 'options'> {
   options: { value: string; label: string; icon?: string }[]
-  minLabel?: string
-  maxLabel?: string
 }
 
 export interface SurveyState extends ReturnType<typeof formState> {

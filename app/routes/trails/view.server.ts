@@ -1,3 +1,5 @@
+import type { Data } from '#contract/calls.ts'
+import type { ownCalls } from '#contract/own-calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { TRAILS_ON_A_PAGE, type TrailState } from '#contract/trail-search.ts'
@@ -26,15 +28,8 @@ function matchingSteps({ title, steps }: Trail, text: string) {
     }))
 }
 
-interface Page {
-  /** Trails in all. */
-  all: number
-  results: number
-  page: number
-  pages: number
-  trails: Trail[]
-  unread?: string[]
-}
+/** `all`: trails in all. */
+type Page = Data<typeof ownCalls.shelf>
 
 /** One page of the trails that match the query. */
 export function searched(list: { trails: Trail[]; unread?: string[] }, query: Query): Page {
