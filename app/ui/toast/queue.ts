@@ -1,17 +1,11 @@
-import type { IconName } from '#app/ui/icon.tsx'
-import { KINDS } from './kinds.ts'
-import type { ToastColour, ToastMessage } from './message.ts'
+import { KINDS, type KindLook } from './kinds.ts'
+import type { ToastMessage } from './message.ts'
 
 export const MOST_SHOWN = 5
 export const LEAVING = 200
 
-export interface Toast {
+export interface Toast extends Pick<ToastMessage, 'title' | 'description'>, KindLook {
   id: string
-  title: string
-  description?: string
-  colour: ToastColour
-  icon: IconName
-  timeout?: number
   open: boolean
   /** Announced to screen readers by the toast itself. */
   isChanging: boolean
