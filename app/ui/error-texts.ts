@@ -1,5 +1,5 @@
 /** What every error says in plain words: on pages of the app, and where the guard refuses a request. */
-interface ErrorText {
+export interface ErrorText {
   title: string
   text: string
 }
