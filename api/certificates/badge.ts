@@ -2,12 +2,10 @@
 import { sign } from 'node:crypto'
 import { hoursText } from '#contract/hours-text.ts'
 import type { Certificate } from '#contract/learner-shapes.ts'
+import type { Deps } from '#api/deps.ts'
 import type { SigningKey } from './keys.ts'
 
-interface Issuer {
-  appName: string
-  publicUrl: string
-}
+type Issuer = Pick<Deps, 'appName' | 'publicUrl'>
 
 const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 
