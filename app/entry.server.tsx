@@ -31,10 +31,8 @@ function isPlain({ staticHandlerContext }: EntryContext, { pathname, searchParam
 }
 
 /** None in development, where documents link it. */
-const FILES = [STYLESHEET, LATER_STYLESHEET].map((sheet) => `build/client${sheet}`)
-const builtStylesheet = FILES.every(existsSync)
-  ? FILES.map((file) => readFileSync(file, 'utf8')).join('')
-  : undefined
+const sheets = [STYLESHEET, LATER_STYLESHEET].map((sheet) => `build/client${sheet}`).filter(existsSync)
+const builtStylesheet = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('') || undefined
 /** As the policy names it. */
 const stylesheetHash = `'sha256-${createHash('sha256')
   .update(builtStylesheet ?? '')

@@ -39,11 +39,9 @@ export function Flash({ message }: { message: FlashMessage }) {
     })
   }, [id, kind, title, description, timeout])
   return isShown ? null : (
-    <>
+    <div className="flash">
       <LaterStylesheet />
-      <div className="flash">
-        <Notice kind={kind} title={title} description={description} />
-      </div>
-    </>
+      <Notice kind={kind} title={title} description={description} />
+    </div>
   )
 }

@@ -12,18 +12,13 @@ const sent = typeof document === 'undefined' ? undefined : document.querySelecto
 
 const useInline = () => useContext(InlineStylesheet) ?? sent
 
-/** `handle` of a route: whether its page, with these data, shows nothing of `later.css` in its first view. */
-export interface StyledFirst<Data> {
-  isStyledFirst: (data: Data) => boolean
-}
-
-/** Whether the document links `later.css` at its end. It stays there, since a link that moves loads anew. */
+/**
+ * Whether the document links `later.css` at its end: `handle.isStyledFirst` of a route tells by its data that the first
+ * view shows nothing of it; a page that failed has none. The link stays where it is, since one that moves loads anew.
+ */
 export function useLaterLast(): boolean {
-  const matches = useMatches()
-  // A page that failed has no data, and shows something else.
-  const isLast = ({ data, handle }: (typeof matches)[number]) =>
-    Boolean(data) && (handle as Partial<StyledFirst<unknown>> | undefined)?.isStyledFirst?.(data)
-  return useState(() => matches.some(isLast))[0]
+  const matches = useMatches() as { data: unknown; handle?: { isStyledFirst?: (data: unknown) => boolean } }[]
+  return useState(() => matches.some(({ data, handle }) => data && handle?.isStyledFirst?.(data)))[0]
 }
 
 /** Stands before what needs it in a page that links it at its end. */
@@ -33,20 +28,12 @@ export const LaterStylesheet = () => (useInline() ? null : <link rel="stylesheet
 export function Stylesheet({ isLaterLast }: { isLaterLast: boolean }) {
   const inline = useInline()
   const isScripted = useContext(Scripted)
-  if (!inline)
-    return (
-      <>
-        <link rel="stylesheet" href={STYLESHEET} />
-        {!isLaterLast && <LaterStylesheet />}
-      </>
-    )
+  const sheets = [STYLESHEET, ...(inline || !isLaterLast ? [LATER_STYLESHEET] : [])]
+  if (!inline) return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />)
   return (
     <>
       <style id={ID} dangerouslySetInnerHTML={{ __html: inline }} />
-      {isScripted &&
-        [STYLESHEET, LATER_STYLESHEET].map((sheet) => (
-          <link key={sheet} rel="prefetch" as="style" href={sheet} />
-        ))}
+      {isScripted && sheets.map((href) => <link key={href} rel="prefetch" as="style" href={href} />)}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { SmallCertificate } from '#app/ui/small-certificate.tsx'
 import { earnedCertificate } from '#app/learning/earned-certificate.server.ts'
-import type { StyledFirst } from '#app/layout/stylesheet.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -21,9 +20,7 @@ import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
-export const handle: StyledFirst<{ certificate: unknown }> = {
-  isStyledFirst: ({ certificate }) => !certificate,
-}
+export const handle = { isStyledFirst: (trail: { certificate: unknown }) => !trail.certificate }
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)

@@ -7,7 +7,6 @@ import { DAY } from '#contract/durations.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
-import type { StyledFirst } from '#app/layout/stylesheet.tsx'
 import { useFlash } from '#app/layout/flash.tsx'
 import { newTextsFor } from '#app/legal/acceptance/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
@@ -42,7 +41,7 @@ import { shownWeek } from './week.server.ts'
 
 export const meta = () => titled('Home')
 
-export const handle: StyledFirst<{ next: Next }> = { isStyledFirst: ({ next }) => next.kind !== 'done' }
+export const handle = { isStyledFirst: ({ next }: { next: Next }) => next.kind !== 'done' }
 
 const SHOWN_TRAILS = 2
 const SHOWN_ABILITIES = 2

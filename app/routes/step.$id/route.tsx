@@ -22,7 +22,6 @@ import {
   savePosition,
   startClass,
 } from '#app/learning/read-class/class-actions.server.ts'
-import type { StyledFirst } from '#app/layout/stylesheet.tsx'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
 import { afterMoment } from '#app/learning/see-result/after-moment.ts'
 import { Moment } from '#app/learning/see-result/moment.tsx'
@@ -55,9 +54,7 @@ import { quizAhead, QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
 
-export const handle: StyledFirst<{ part: { kind: string } }> = {
-  isStyledFirst: ({ part }) => part.kind === 'class',
-}
+export const handle = { isStyledFirst: ({ part }: { part: { kind: string } }) => part.kind === 'class' }
 
 /** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {

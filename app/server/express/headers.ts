@@ -58,9 +58,6 @@ function isPart(res: Response): boolean {
   return kind === undefined && (res.statusCode === 304 || PARTS.test(String(res.getHeader('Content-Type'))))
 }
 
-/** What no browser needs of a part. */
-const NEEDLESS = ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']
-
 export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
   const policyIn = (res: Response) => {
@@ -75,7 +72,9 @@ export function headers(settings: HeaderSettings): RequestHandler {
       const isFile = isPart(res)
       const all: Record<string, string> = { ...(isFile ? ofParts : policyIn(res)), ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
-      if (isFile) for (const name of NEEDLESS) res.removeHeader(name)
+      // No browser needs these of a part.
+      if (isFile)
+        for (const name of ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
       // HTTP/1.1 keeps a connection alive by itself, which Node would add; a `close` that was set stays.
       if (req.httpVersion === '1.1' && !res.hasHeader('Connection')) res.removeHeader('Connection')
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
