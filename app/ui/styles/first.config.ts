@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss'
-import config from './tailwind.config.ts'
+import config from '../../../tailwind.config.ts'
 
 /** The utilities of home, a trail and a class alone; `later.css` has all. */
 export default {
