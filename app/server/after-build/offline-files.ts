@@ -13,18 +13,11 @@ const STYLE = '/pagina.css'
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-function pictureMarkup(): string {
-  const sprite = readFileSync('app/ui/icons.svg', 'utf8')
-  const [, drawing] = /<symbol id="picture-offline"[^>]*>(.*?)<\/symbol>/s.exec(sprite) ?? []
-  if (drawing === undefined) throw new Error('The sprite has no picture-offline.')
-  return `<svg aria-hidden="true" focusable="false" width="240" height="160" viewBox="0 0 240 160">${drawing}</svg>`
-}
-
 const page = pageMarkup(
   {
     title: 'Você está sem internet',
     text: 'O que você já fez está guardado. Quando a internet voltar, tente de novo.',
-    picture: pictureMarkup(),
+    picture: readFileSync('app/server/after-build/offline.svg', 'utf8').trim(),
     more: `<p><a class="botao" href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
   },
   { appName: APP_NAME, isOffline: true },
