@@ -70,21 +70,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = context.url
   const order = orderIn(context)
   const asked = { g: id, o: order, c: searchParams.get('depois') ?? '' }
+  const chosen = searchParams.getAll('para')
   const { people, invited, next } = await ask(context, teamGroupCalls.teamPeople, asked)
   return {
     ...head,
     order,
     hasLeft: searchParams.has('saiu'),
     hasMoved: searchParams.has('mudou'),
-    people: people.map((person) => shownPerson(person, title, id)),
-    next: next && (`?${new URLSearchParams({ o: order, depois: next }).toString()}` as const),
+    people: people.map((person) => ({
+      ...shownPerson(person, title, id),
+      isChosen: chosen.includes(person.i),
+    })),
+    kept: chosen.filter((one) => !people.some(({ i }) => i === one)),
+    hasBefore: asked.c !== '',
+    next,
     invited: invited.map(({ e }) => e),
     months: [0, 1].map((before) => monthBefore(before)),
   }
 }
 
 export default function People() {
-  const { order, hasLeft, hasMoved, people, next, invited, months, ...head } = useLoaderData<typeof loader>()
+  const { hasLeft, hasMoved, invited, months, order, people, kept, next, hasBefore, ...head } =
+    useLoaderData<typeof loader>()
   const { id } = head.group
   return (
     <GroupPage {...head}>
@@ -99,7 +106,7 @@ export default function People() {
           description="Se quem ensina e as trilhas são as mesmas, a mudança já vale. Senão, a pessoa aceita com um toque."
         />
       )}
-      {people.length === 0 ? (
+      {people.length === 0 && !hasBefore ? (
         <div className="card mt-4 text-center">
           <Person who="jaqueline" holding="wave" />
           <p>Ninguém entrou ainda. Quem foi convidado decide depois de ler o que você vai ver.</p>
@@ -116,12 +123,7 @@ export default function People() {
               </Fragment>
             ))}
           </p>
-          <PeopleForm group={head.group.id} order={order} people={people} />
-          {next && (
-            <a href={next} className="touch">
-              Próximas 50
-            </a>
-          )}
+          <PeopleForm group={id} {...{ order, people, kept, next, hasBefore }} />
         </>
       )}
       {invited.length > 0 && (
@@ -140,7 +142,7 @@ export default function People() {
         {months.map((month, before) => (
           <li key={month}>
             <a href={`/equipe/turmas/${id}/folha.csv?mes=${month}`}>
-              {before === 0 ? 'Baixar a lista de presença deste mês' : 'Baixar a do mês passado'}
+              {before === 0 ? 'Baixar a folha deste mês' : 'Baixar a do mês passado'}
             </a>
           </li>
         ))}

@@ -52,6 +52,22 @@ export default function EndGroup() {
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
       <div className="two">
         <div>
+          <h3 className="mt-4">Quantas pessoas terminaram cada trilha</h3>
+          {trails.map(({ text, names }) => (
+            <section key={text} className="card mt-3 px-4 py-2">
+              <h4 className="font-bold">{text}</h4>
+              {names.map((name, nth) => (
+                <p key={nth}>{name}</p>
+              ))}
+            </section>
+          ))}
+          {head.isTeacher && (
+            <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="btn btn-line mt-4">
+              Baixar a última folha
+            </a>
+          )}
+        </div>
+        <div>
           <h3 className="mt-4">O que muda</h3>
           <div className="prose max-w-read">
             {!isEnded && (
@@ -72,22 +88,6 @@ export default function EndGroup() {
                 Encerrar a turma
               </Submit>
             </Form>
-          )}
-        </div>
-        <div>
-          <h3 className="mt-4">Quantas pessoas terminaram cada trilha</h3>
-          {trails.map(({ text, names }) => (
-            <section key={text} className="card mt-3 px-4 py-2">
-              <h4 className="font-bold">{text}</h4>
-              {names.map((name, nth) => (
-                <p key={nth}>{name}</p>
-              ))}
-            </section>
-          ))}
-          {head.isTeacher && (
-            <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="btn btn-line mt-4">
-              Baixar a última lista de presença
-            </a>
           )}
         </div>
       </div>

@@ -109,7 +109,7 @@ export default function Person() {
             </p>
           ))}
           <p className="mt-3">
-            <ButtonLink to={`/equipe/turmas/${head.group.id}/recados?alguns=1&para=${i}`}>
+            <ButtonLink to={`/equipe/turmas/${head.group.id}/recados?alguns=1&para=${encodeURIComponent(i)}`}>
               Escrever um recado
             </ButtonLink>
           </p>

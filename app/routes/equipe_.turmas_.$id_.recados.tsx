@@ -83,26 +83,29 @@ export default function GroupNotices() {
             </p>
           )}
         </div>
-        <ul className="mt-4">
-          {notices.length === 0 && <li>Nenhum recado ainda. O primeiro pode ser de boas-vindas.</li>}
-
-          {notices.map(({ id, text, about }) => (
-            <li key={id} className="card mb-4 p-4">
-              <p className="whitespace-pre-line break-words">{text}</p>
-              <p className="mt-1 break-words text-sm text-ink-soft">{about}</p>
-              <Form>
-                <details className="fold">
-                  <summary>Retirar</summary>
-                  <p>Some do início e da turma de todas as pessoas. Quem já leu, leu.</p>
-                  <input type="hidden" name="recado" value={id} />
-                  <Submit busy="Retirando…" look="danger" name="intent" value="retirar" className="mt-3">
-                    Retirar este recado
-                  </Submit>
-                </details>
-              </Form>
-            </li>
-          ))}
-        </ul>
+        <div>
+          {notices.length === 0 && (
+            <p className="mt-5">Nenhum recado ainda. O primeiro pode ser de boas-vindas.</p>
+          )}
+          <ul className="mt-4">
+            {notices.map(({ id, text, about }) => (
+              <li key={id} className="card mb-4 p-4">
+                <p className="whitespace-pre-line break-words">{text}</p>
+                <p className="mt-1 break-words text-sm text-ink-soft">{about}</p>
+                <Form>
+                  <details className="fold">
+                    <summary>Retirar</summary>
+                    <p>Some do início e da turma de todas as pessoas. Quem já leu, leu.</p>
+                    <input type="hidden" name="recado" value={id} />
+                    <Submit busy="Retirando…" look="danger" name="intent" value="retirar" className="mt-3">
+                      Retirar este recado
+                    </Submit>
+                  </details>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </GroupPage>
   )

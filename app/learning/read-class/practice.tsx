@@ -1,5 +1,6 @@
 import { Link, useActionData, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { LaterStylesheet } from '#app/layout/stylesheet.tsx'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { optionName } from '#app/learning/questions/answer-name.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
@@ -54,6 +55,7 @@ export function Practice({ practice: { question, asked, verdict: stored }, path,
     <section ref={section} id={PRACTICE} aria-label="Pratique" className="card practice print:hidden">
       {verdict ? (
         <>
+          <LaterStylesheet />
           <Verdict heading={<h2 className="min-w-0">{verdict.title}</h2>} answer={verdict.answer} />
           {!verdict.answer.isRight && (
             <Link to={place} prefetch="none" preventScrollReset className="btn btn-secondary btn-wide">

@@ -1,6 +1,6 @@
 /** Sets the headers of every response as it leaves, so that no handler can forget or overrule them. */
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/reading/preview/link.server.ts'
 import { allowingStyle, partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'
@@ -58,6 +58,13 @@ function isPart(res: Response): boolean {
   return kind === undefined && (res.statusCode === 304 || PARTS.test(String(res.getHeader('Content-Type'))))
 }
 
+/** What no browser needs of a part, and what HTTP/1.1 does by itself. */
+function dropNeedless({ httpVersion }: Request, res: Response) {
+  for (const name of ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
+  // Node adds `keep-alive` unless told not to; a `close` that was set stays.
+  if (httpVersion === '1.1' && !res.hasHeader('Connection')) res.removeHeader('Connection')
+}
+
 export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
   const policyIn = (res: Response) => {
@@ -72,11 +79,7 @@ export function headers(settings: HeaderSettings): RequestHandler {
       const isFile = isPart(res)
       const all: Record<string, string> = { ...(isFile ? ofParts : policyIn(res)), ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
-      // No browser needs these of a part.
-      if (isFile)
-        for (const name of ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
-      // HTTP/1.1 keeps a connection alive by itself, which Node would add; a `close` that was set stays.
-      if (req.httpVersion === '1.1' && !res.hasHeader('Connection')) res.removeHeader('Connection')
+      if (isFile) dropNeedless(req, res)
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
       // lynx shows pages again that `no-store` alone forbids to keep.
       if (res.getHeader('Cache-Control') === 'no-store') res.setHeader('Pragma', 'no-cache')

@@ -12,6 +12,7 @@ interface Person {
   last: string
   signals: { text: string; look: string }[]
   whatsApp?: `http${string}`
+  isChosen: boolean
 }
 
 const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => (
@@ -32,10 +33,16 @@ const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => 
   </a>
 )
 
-const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) => [
+const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp, isChosen }: Person) => [
   <span key="nome" className="flex items-center">
     <label className="choice choice-short -ml-2 border-transparent px-2">
-      <input type="checkbox" name="para" value={i} aria-label={`Escolher ${name}`} />
+      <input
+        type="checkbox"
+        name="para"
+        value={i}
+        defaultChecked={isChosen}
+        aria-label={`Escolher ${name}`}
+      />
     </label>{' '}
     <Link to={to} className="touch min-w-touch flex-1">
       {name}
@@ -53,9 +60,25 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp }: Person) 
 
 const wordsFor = (chosen: number) => (chosen === 1 ? 'Escrever a esta pessoa' : `Escrever a estas ${chosen}`)
 
+interface PeopleFormProps {
+  group: string
+  order: string
+  people: Person[]
+  /** Who is chosen and on another page of the list. */
+  kept: string[]
+  next?: string
+  hasBefore: boolean
+}
+
 /** The people of a turma, and the way to a recado for some of them. */
-export function PeopleForm({ group, order, people }: { group: string; order: string; people: Person[] }) {
-  const [chosen, setChosen] = useState(0)
+export function PeopleForm({ group, order, people, kept, next, hasBefore }: PeopleFormProps) {
+  const [chosen, setChosen] = useState(kept.length + people.filter(({ isChosen }) => isChosen).length)
+  const turn = {
+    look: 'quiet',
+    formAction: `/equipe/turmas/${group}`,
+    name: 'depois',
+    className: 'mr-4',
+  } as const
   return (
     <form
       action={`/equipe/turmas/${group}/recados`}
@@ -67,6 +90,9 @@ export function PeopleForm({ group, order, people }: { group: string; order: str
     >
       <input type="hidden" name="alguns" value="1" />
       <input type="hidden" name="o" value={order} />
+      {kept.map((i) => (
+        <input key={i} type="hidden" name="para" value={i} />
+      ))}
       <TeamTable
         caption="Pessoas da turma"
         columns={['Nome', 'Avisos', 'Feito', 'Última aula']}
@@ -77,6 +103,16 @@ export function PeopleForm({ group, order, people }: { group: string; order: str
           {chosen > 0 ? wordsFor(chosen) : 'Escrever a quem marquei'}
         </Button>
       </div>
+      {hasBefore && (
+        <Button {...turn} value="">
+          Primeiras 50
+        </Button>
+      )}
+      {next && (
+        <Button {...turn} value={next}>
+          Próximas 50
+        </Button>
+      )}
     </form>
   )
 }

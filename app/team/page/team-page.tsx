@@ -44,7 +44,7 @@ export function TeamPage({ who, title, up, children }: TeamPageProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} />
-      <div className={`team-bar ${up ? 'hidden md:block' : ''}`}>
+      <div className={`team-bar ${up ? 'team-bar-inner' : ''}`}>
         <Tabs label="Equipe">
           {who.links.map(({ path, label }) => (
             <Link key={path} to={path} aria-current={isIn(path) ? 'page' : undefined}>
