@@ -8,9 +8,9 @@ import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
 import { fillLegalDir } from './editing/edit-files.server.ts'
-import { legalPlace, textFolder } from './reading/folder.server.ts'
+import { legalPlace, textFolder } from './versions/folder.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './reading/preview/link.server.ts'
-import { createLegalStore, type LegalStore } from './reading/store.server.ts'
+import { createLegalStore, type LegalStore } from './versions/store.server.ts'
 import {
   isLegalSlug,
   isPublished,
@@ -19,7 +19,7 @@ import {
   type LegalSlug,
   type LegalVersion,
   type PublishedVersion,
-} from './text.ts'
+} from './versions/text.ts'
 
 export interface LegalTexts extends LegalStore {
   previewLinks: PreviewLinks

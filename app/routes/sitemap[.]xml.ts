@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import escapeHtml from 'escape-html'
-import { LEGAL_SLUGS, pathOf } from '#app/legal/text.ts'
+import { LEGAL_SLUGS, pathOf } from '#app/legal/versions/text.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { OPEN_PAGES } from '#app/request/crawlers.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createDraft } from '#app/legal/editing/create-draft.server.ts'
 import { newFolder } from '#tests/support/folder.ts'
 import { draftIn, saveDraft } from '#app/legal/editing/save-draft.server.ts'
-import { legalPlace } from '#app/legal/reading/folder.server.ts'
-import { createLegalStore, type LegalStore } from '#app/legal/reading/store.server.ts'
+import { legalPlace } from '#app/legal/versions/folder.server.ts'
+import { createLegalStore, type LegalStore } from '#app/legal/versions/store.server.ts'
 import { seeded, type Random } from './random.ts'
 
 const root = newFolder('duas-pessoas')

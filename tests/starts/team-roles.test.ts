@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LEGAL_SLUGS } from '#app/legal/text.ts'
+import { LEGAL_SLUGS } from '#app/legal/versions/text.ts'
 import { SCREENS } from '#app/request/screens.server.ts'
 import { mayOpen } from '#app/team/access/guards.server.ts'
 import { ACTIONS, mayDo, type TeamAction } from '#app/team/access/permissions.ts'

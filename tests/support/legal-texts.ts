@@ -5,8 +5,8 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach } from 'vitest'
 import { newFolder } from './folder.ts'
-import { LEGAL_SLUGS, type LegalPlace, type LegalSlug } from '#app/legal/text.ts'
-import { createLegalStore, type LegalStore } from '#app/legal/reading/store.server.ts'
+import { LEGAL_SLUGS, type LegalPlace, type LegalSlug } from '#app/legal/versions/text.ts'
+import { createLegalStore, type LegalStore } from '#app/legal/versions/store.server.ts'
 
 interface LegalFolder {
   folder: string

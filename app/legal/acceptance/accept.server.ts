@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 import { attempt, expecting, NO_SUCH_CALL, type Outcome } from '#app/upstream/failure.server.ts'
 import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
 import { rememberAccepted } from './accepted.server.ts'
-import type { PublishedVersion } from '../text.ts'
+import type { PublishedVersion } from '../versions/text.ts'
 
 /** Records that the learner accepted `texts`; throws if the upstream fails. */
 export async function acceptTexts(

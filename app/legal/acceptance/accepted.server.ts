@@ -5,8 +5,8 @@ import type { Services } from '#app/request/services.server.ts'
 import { whenAway } from '#app/session/store.server.ts'
 import { DAY } from '#contract/durations.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
-import type { LegalStore } from '../reading/store.server.ts'
-import type { LegalSlug, PublishedVersion } from '../text.ts'
+import type { LegalStore } from '../versions/store.server.ts'
+import type { LegalSlug, PublishedVersion } from '../versions/text.ts'
 
 const ACCEPTED_SLUGS = ['termos', 'privacidade'] as const
 

@@ -1,4 +1,4 @@
-import type { LegalSlug } from '../text.ts'
+import type { LegalSlug } from '../versions/text.ts'
 
 export const TEXTS_FIELD = 'textos'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { versionFile } from '../reading/folder.server.ts'
-import type { LegalSlug } from '../text.ts'
-import type { LegalStore } from '../reading/store.server.ts'
+import { versionFile } from '../versions/folder.server.ts'
+import type { LegalSlug } from '../versions/text.ts'
+import type { LegalStore } from '../versions/store.server.ts'
 import { asDraft, replaceFile, withHeader } from './edit-files.server.ts'
 import { refuse } from './refusal.ts'
 

@@ -14,8 +14,8 @@ import {
   readText,
   SHIPPED,
   versionFile,
-} from '../reading/folder.server.ts'
-import { LEGAL_SLUGS, type Company, type LegalPlace, type LegalVersion } from '../text.ts'
+} from '../versions/folder.server.ts'
+import { LEGAL_SLUGS, type Company, type LegalPlace, type LegalVersion } from '../versions/text.ts'
 
 /** Atomic: readers never get half a file. */
 export function replaceFile(file: string, source: string) {

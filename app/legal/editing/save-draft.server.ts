@@ -1,6 +1,6 @@
-import { parseVersion, plainText } from '../reading/folder.server.ts'
-import type { DraftVersion, LegalSlug } from '../text.ts'
-import type { LegalStore } from '../reading/store.server.ts'
+import { parseVersion, plainText } from '../versions/folder.server.ts'
+import type { DraftVersion, LegalSlug } from '../versions/text.ts'
+import type { LegalStore } from '../versions/store.server.ts'
 import { replaceFile, withHeader } from './edit-files.server.ts'
 import { faultReasons, refuse } from './refusal.ts'
 

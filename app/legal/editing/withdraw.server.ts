@@ -1,8 +1,8 @@
-import { isPublished, type LegalVersion, type PublishedVersion } from '../text.ts'
-import type { LegalStore } from '../reading/store.server.ts'
+import { isPublished, type LegalVersion, type PublishedVersion } from '../versions/text.ts'
+import type { LegalStore } from '../versions/store.server.ts'
 import { asDraft, changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
 import { faultReasons, refuse } from './refusal.ts'
-import { hashesFile } from '../reading/folder.server.ts'
+import { hashesFile } from '../versions/folder.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 
 /** The key of versions that were published and withdrawn before they were in force. */

@@ -2,8 +2,8 @@
 import { Refused } from '#files/refused.ts'
 import { faultReasons, refuse } from '../editing/refusal.ts'
 import { notPublished } from '../editing/withdraw.server.ts'
-import { isLegalSlug, isPublished, LEGAL_SLUGS, type LegalSlug } from '../text.ts'
-import type { LegalStore } from '../reading/store.server.ts'
+import { isLegalSlug, isPublished, LEGAL_SLUGS, type LegalSlug } from '../versions/text.ts'
+import type { LegalStore } from '../versions/store.server.ts'
 
 export function slugNamed(name: string): LegalSlug {
   if (isLegalSlug(name)) return name

@@ -1,5 +1,5 @@
 import { namesOfTexts, TEXTS_FIELD, type NewText } from '#app/legal/acceptance/new-text.ts'
-import { pathOf } from '#app/legal/text.ts'
+import { pathOf } from '#app/legal/versions/text.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 

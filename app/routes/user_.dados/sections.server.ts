@@ -1,6 +1,6 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
 import { profileEntries } from '#app/domain/profile-fields.ts'
-import { versionName } from '#app/legal/version-words.ts'
+import { versionName } from '#app/legal/versions/version-words.ts'
 import { isProgrammeTag, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
 import { pastTime, writtenDate, writtenMoment } from '#app/domain/dates.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#app/legal/reading/history.server.ts'
+import type { HistoryEntry } from '#app/legal/versions/history.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { writtenMoment } from '#app/domain/dates.ts'
-import { isDraft, type DraftVersion } from '#app/legal/text.ts'
+import { isDraft, type DraftVersion } from '#app/legal/versions/text.ts'
 import { changesOf } from '#app/legal/reading/preview/read-preview.server.ts'
 import { versionAt, type LegalTexts } from '#app/legal/texts.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'

@@ -1,6 +1,6 @@
 import { isAcceptedText } from '#app/legal/acceptance/accepted.server.ts'
-import { LEGAL_SLUGS, type LegalVersion } from '#app/legal/text.ts'
-import type { LegalStore } from '#app/legal/reading/store.server.ts'
+import { LEGAL_SLUGS, type LegalVersion } from '#app/legal/versions/text.ts'
+import type { LegalStore } from '#app/legal/versions/store.server.ts'
 import { attempt, expecting } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { FEW } from './labels.ts'

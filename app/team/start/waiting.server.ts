@@ -1,6 +1,6 @@
 /** What waits for a member, on the start of the room. */
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
-import type { LegalStore } from '#app/legal/reading/store.server.ts'
+import type { LegalStore } from '#app/legal/versions/store.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { count } from '#app/ui/words.ts'
 import { NO_GROUPS, shownGroups } from '../groups/shown-group.server.ts'

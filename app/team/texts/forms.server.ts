@@ -4,7 +4,12 @@ import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { DraftFields } from '#app/legal/editing/save-draft.server.ts'
 import { isoDateOf } from '#contract/typed-text.ts'
-import { type DraftVersion, isLegalSlug, type LegalSlug, type LegalVersion } from '#app/legal/text.ts'
+import {
+  type DraftVersion,
+  isLegalSlug,
+  type LegalSlug,
+  type LegalVersion,
+} from '#app/legal/versions/text.ts'
 
 const typed = z.string().default('')
 const slug = z.custom<LegalSlug>((value) => typeof value === 'string' && isLegalSlug(value), {

@@ -1,6 +1,6 @@
 /** What waits for a member of the legal texts, on the start of the room and by letter. */
-import type { DraftVersion } from '#app/legal/text.ts'
-import type { LegalStore } from '#app/legal/reading/store.server.ts'
+import type { DraftVersion } from '#app/legal/versions/text.ts'
+import type { LegalStore } from '#app/legal/versions/store.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { addressIn, mailTo } from '../access/mail.server.ts'
 import { membersOf } from '../access/members.server.ts'

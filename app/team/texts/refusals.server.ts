@@ -1,7 +1,7 @@
 /** What the legal texts refuse, as the refusal of a form. */
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { LegalRefusal } from '#app/legal/editing/refusal.ts'
-import type { LegalStore } from '#app/legal/reading/store.server.ts'
+import type { LegalStore } from '#app/legal/versions/store.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 
 export const fieldOfFact = (name: string) => name.replace('.', '-')

@@ -1,9 +1,9 @@
 /** Who asked for a review of a draft and who approved it. It is of one content: another hash begins anew. */
 import { z } from 'zod'
-import { historyOf } from '#app/legal/reading/history.server.ts'
-import { type DraftVersion, isPublished, type LegalVersion } from '#app/legal/text.ts'
-import type { LegalStore } from '#app/legal/reading/store.server.ts'
-import { publishedState, type PublishedState } from '#app/legal/version-words.ts'
+import { historyOf } from '#app/legal/versions/history.server.ts'
+import { type DraftVersion, isPublished, type LegalVersion } from '#app/legal/versions/text.ts'
+import type { LegalStore } from '#app/legal/versions/store.server.ts'
+import { publishedState, type PublishedState } from '#app/legal/versions/version-words.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'

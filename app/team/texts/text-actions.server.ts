@@ -1,11 +1,11 @@
 /** What editors and approvers do with one version; each says what it did, for the history and the next page. */
 import { civilDateOf } from '#contract/birth-date.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
-import { noteHistory } from '#app/legal/reading/history.server.ts'
+import { noteHistory } from '#app/legal/versions/history.server.ts'
 import { publishDraft } from '#app/legal/editing/publish.server.ts'
 import { draftIn, saveDraft, type DraftFields } from '#app/legal/editing/save-draft.server.ts'
 import { withdraw } from '#app/legal/editing/withdraw.server.ts'
-import type { DraftVersion, LegalVersion } from '#app/legal/text.ts'
+import type { DraftVersion, LegalVersion } from '#app/legal/versions/text.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenDate } from '#app/domain/dates.ts'
 import type { TeamContext } from '../access/guards.server.ts'

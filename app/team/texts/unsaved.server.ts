@@ -1,8 +1,8 @@
 /** What a member typed into a draft and has not saved: its page has it again. Only saving writes the file. */
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
-import type { LegalVersion } from '#app/legal/text.ts'
-import { plainText } from '#app/legal/reading/folder.server.ts'
+import type { LegalVersion } from '#app/legal/versions/text.ts'
+import { plainText } from '#app/legal/versions/folder.server.ts'
 import { DAY } from '#contract/durations.ts'
 import { exactMoment } from '#app/domain/dates.ts'
 import type { TeamContext } from '../access/guards.server.ts'

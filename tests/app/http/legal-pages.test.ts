@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { LEGAL_SLUGS, PUBLIC_SLUGS, SESSION_SLUGS } from '#app/legal/text.ts'
+import { LEGAL_SLUGS, PUBLIC_SLUGS, SESSION_SLUGS } from '#app/legal/versions/text.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { PUBLIC_SLUGS, SESSION_SLUGS } from '#app/legal/text.ts'
+import { PUBLIC_SLUGS, SESSION_SLUGS } from '#app/legal/versions/text.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()

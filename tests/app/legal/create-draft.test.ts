@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createDraft } from '#app/legal/editing/create-draft.server.ts'
 import { telling } from '#app/legal/terminal/telling.ts'
-import type { LegalSlug } from '#app/legal/text.ts'
+import type { LegalSlug } from '#app/legal/versions/text.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()

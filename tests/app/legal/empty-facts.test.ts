@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyFacts } from '#app/legal/reading/folder.server.ts'
+import { emptyFacts } from '#app/legal/versions/folder.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()

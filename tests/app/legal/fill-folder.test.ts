@@ -3,8 +3,8 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { newFolder } from '#tests/support/folder.ts'
 import { changeHashes, fillLegalDir, writePublished } from '#app/legal/editing/edit-files.server.ts'
-import { legalPlace } from '#app/legal/reading/folder.server.ts'
-import { LEGAL_SLUGS } from '#app/legal/text.ts'
+import { legalPlace } from '#app/legal/versions/folder.server.ts'
+import { LEGAL_SLUGS } from '#app/legal/versions/text.ts'
 import { textos } from '#tests/support/text-command.ts'
 
 let root: string

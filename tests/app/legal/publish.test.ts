@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft, type Order } from '#app/legal/editing/publish.server.ts'
 import { draftNamed } from '#app/legal/terminal/named.ts'
 import { telling } from '#app/legal/terminal/telling.ts'
-import type { LegalSlug } from '#app/legal/text.ts'
+import type { LegalSlug } from '#app/legal/versions/text.ts'
 import { Refused } from '#files/refused.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 

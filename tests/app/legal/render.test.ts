@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { factsShownIn, unsetIn } from '#app/legal/reading/render.server.ts'
-import { renderedOnce, renderVersion } from '#app/legal/reading/render.server.ts'
+import { factsShownIn, unsetIn } from '#app/legal/versions/render.server.ts'
+import { renderedOnce, renderVersion } from '#app/legal/versions/render.server.ts'
 import { renderNumbered } from '#app/ui/markdown/numbered.server.ts'
 import { parser } from '#app/ui/markdown/render.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'

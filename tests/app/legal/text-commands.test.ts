@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { historyOf } from '#app/legal/reading/history.server.ts'
-import { LEGAL_SLUGS } from '#app/legal/text.ts'
+import { historyOf } from '#app/legal/versions/history.server.ts'
+import { LEGAL_SLUGS } from '#app/legal/versions/text.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 import { textos } from '#tests/support/text-command.ts'
 

@@ -1,8 +1,8 @@
 import type { Fault } from '#files/yaml-document.ts'
 import { expect, test } from 'vitest'
-import { renderVersion } from '#app/legal/reading/render.server.ts'
-import { LEGAL_SLUGS } from '#app/legal/text.ts'
-import { createLegalStore } from '#app/legal/reading/store.server.ts'
+import { renderVersion } from '#app/legal/versions/render.server.ts'
+import { LEGAL_SLUGS } from '#app/legal/versions/text.ts'
+import { createLegalStore } from '#app/legal/versions/store.server.ts'
 
 const told: Fault[] = []
 const store = createLegalStore({ log: { error: (fault: Fault) => told.push(fault) } })

@@ -1,9 +1,9 @@
 /** What the newest legal texts say is what the product does, in words that read easily. */
 import { describe, expect, test, vi } from 'vitest'
 import { apiEnv } from '#api/env.ts'
-import { factNames, placeholdersIn } from '#app/legal/reading/render.server.ts'
-import type { LegalSlug } from '#app/legal/text.ts'
-import { createLegalStore } from '#app/legal/reading/store.server.ts'
+import { factNames, placeholdersIn } from '#app/legal/versions/render.server.ts'
+import type { LegalSlug } from '#app/legal/versions/text.ts'
+import { createLegalStore } from '#app/legal/versions/store.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
 import { CLASS_EVOS, evosOfLevel } from '#contract/levels.ts'
 

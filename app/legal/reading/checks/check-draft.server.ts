@@ -4,9 +4,16 @@ import { linkFault, unreadLinks } from '#files/text-checks/link-fault.ts'
 import { emptyHeadings, skippedLevels } from '#files/text-checks/headings.ts'
 import { passagesOf, type Passage } from '#files/text-checks/passages.ts'
 import { longSentences } from '#files/text-checks/sentences.ts'
-import { isLegalSlug, type Company, type DraftVersion, type LegalVersion } from '../../text.ts'
-import type { LegalStore } from '../store.server.ts'
-import { factNames, filledIn, PLACEHOLDER, renderedOnce, renderVersion, unsetIn } from '../render.server.ts'
+import { isLegalSlug, type Company, type DraftVersion, type LegalVersion } from '../../versions/text.ts'
+import type { LegalStore } from '../../versions/store.server.ts'
+import {
+  factNames,
+  filledIn,
+  PLACEHOLDER,
+  renderedOnce,
+  renderVersion,
+  unsetIn,
+} from '../../versions/render.server.ts'
 import { impossibleDates } from './dates.server.ts'
 import type { Finding, FindingInText } from './finding.ts'
 import { checkHeader, HEAD_LINE, otherAges } from './header.server.ts'

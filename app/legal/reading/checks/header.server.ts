@@ -1,6 +1,6 @@
 /** Checks of what stands above the text: title, summary of changes, minimum age. */
 import { lineAt, type Passage } from '#files/text-checks/passages.ts'
-import type { DraftVersion, LegalVersion, PublishedVersion } from '../../text.ts'
+import type { DraftVersion, LegalVersion, PublishedVersion } from '../../versions/text.ts'
 import type { Finding, FindingInText, HeaderChange } from './finding.ts'
 
 export const HEAD_LINE = 2

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { writtenDate } from '#app/domain/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { LegalPath } from '../../text.ts'
-import { versionLine } from '../../version-words.ts'
+import type { LegalPath } from '../../versions/text.ts'
+import { versionLine } from '../../versions/version-words.ts'
 import type { LegalView } from './view.ts'
 
 const versionPath = (path: LegalPath, version: string) =>

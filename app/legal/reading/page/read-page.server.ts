@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
-import { pathOf, PUBLIC_SLUGS, type LegalSlug, type PublishedVersion } from '../../text.ts'
-import type { LegalStore } from '../store.server.ts'
+import { pathOf, PUBLIC_SLUGS, type LegalSlug, type PublishedVersion } from '../../versions/text.ts'
+import type { LegalStore } from '../../versions/store.server.ts'
 import { inForceOrFirst, legalTextsOf } from '../../texts.server.ts'
-import { dayBefore } from '../../version-words.ts'
+import { dayBefore } from '../../versions/version-words.ts'
 import { readPreview } from '../preview/read-preview.server.ts'
-import { renderedOnce } from '../render.server.ts'
+import { renderedOnce } from '../../versions/render.server.ts'
 
 const NO_VERSION = {
   title: 'Não temos esta versão',

@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { writtenMoment } from '#app/domain/dates.ts'
-import { pathOf, type DraftVersion, type LegalPath, type LegalSlug } from '../../text.ts'
-import type { LegalStore } from '../store.server.ts'
-import { versionName } from '../../version-words.ts'
+import { pathOf, type DraftVersion, type LegalPath, type LegalSlug } from '../../versions/text.ts'
+import type { LegalStore } from '../../versions/store.server.ts'
+import { versionName } from '../../versions/version-words.ts'
 import { checkDraft } from '../checks/check-draft.server.ts'
 import { headerChanges } from '../checks/header.server.ts'
 import { PREVIEW, type PreviewLinks } from './link.server.ts'
-import { renderedOnce } from '../render.server.ts'
+import { renderedOnce } from '../../versions/render.server.ts'
 import { mergeVersions } from './merge.server.ts'
 
 const OVER = {

@@ -1,6 +1,6 @@
 /** The company's facts in a text, and the text as HTML. */
 import { renderNumbered, type Heading } from '#app/ui/markdown/numbered.server.ts'
-import type { Company, LegalVersion } from '../text.ts'
+import type { Company, LegalVersion } from './text.ts'
 
 /** `{{topic.name}}`; anything else between such braces is a placeholder without a value. */
 export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g

@@ -14,7 +14,7 @@ import {
   type LegalPlace,
   type LegalSlug,
   type LegalVersion,
-} from '../text.ts'
+} from './text.ts'
 import {
   company,
   hashes,

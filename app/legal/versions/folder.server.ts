@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { readYaml, type Fault } from '#files/yaml-document.ts'
-import type { Facts, LegalPlace, LegalSlug, LegalVersion } from '../text.ts'
+import type { Facts, LegalPlace, LegalSlug, LegalVersion } from './text.ts'
 
 /** Forward slashes on every system, since names stand in messages. */
 const joined = (...parts: string[]) => path.posix.join(...parts)
