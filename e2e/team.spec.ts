@@ -195,7 +195,7 @@ test(
     await page.goto('/equipe/textos/privacidade/2099-04-01')
     await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
     const kept = page.waitForResponse('**/previa')
-    await go(page, 'Links para ler')
+    await page.getByRole('link', { name: 'Textos legais' }).last().click()
     await kept
     await page.goto('/equipe/textos/privacidade/2099-04-01')
     await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
