@@ -5,6 +5,7 @@ import { readable, stopPathIn } from '#tests/support/api/smtp.ts'
 import { clock } from '#tests/support/clock.ts'
 import { elements } from '#tests/support/html.ts'
 import { lettersTo } from '#tests/support/team-mail.ts'
+import { addPeople } from '#tests/support/turma-people.ts'
 import { DEMO, onTurmas, typedDay } from '#tests/support/turmas.ts'
 
 const { env, goOnTo } = clock()
@@ -94,4 +95,20 @@ test('um encontro cancelado antes das 18h vai por e-mail na hora, e o e-mail par
   const chosen = await here.learner.submit('/turma', { intent: 'cartas', day: 'on' }, 'value="cartas"')
   expect((await here.learner.follow(chosen)).text).toContain('Combinado: você vai receber o e-mail.')
   expect(await box()).toHaveProperty('checked')
+})
+
+test('quem está marcado numa página da lista continua marcado na outra, e o recado vai a todas', async () => {
+  const at = await here.newGroup({ title: 'Sessenta' })
+  const names = Array.from({ length: 60 }, (_, nth) => `Pessoa ${String(nth + 10)}`)
+  const ids = addPeople(here.product, at, names, Date.now())
+  const [first = '', last = ''] = [ids.at(0), ids.at(-1)]
+  const chosen = `alguns=1&o=name&para=${first}`
+  const { html } = await here.teacher.get(`${at}?${chosen}&depois=50`)
+  expect(html).toContain(`type="hidden" name="para" value="${first}"`)
+  expect(html).toContain('Primeiras 50')
+  expect((await here.teacher.get(`${at}?${chosen}&depois=`)).html).toMatch(
+    new RegExp(`<input[^>]*checked=""[^>]*value="${first}"`),
+  )
+  const { text } = await here.teacher.get(`${at}/recados?${chosen}&para=${last}`)
+  expect(text).toContain('Para Pessoa 10, Pessoa 69')
 })
