@@ -121,7 +121,7 @@ export const SCREENS = [
   { path: '/equipe/ler', ...ROOM },
   { path: '/equipe/ler/:slug/:version', ...ROOM },
   { path: '/equipe/previas', ...WRITERS, label: 'Links para ler' },
-  { path: '/equipe/empresa', ...WRITERS, label: 'Dados da empresa' },
+  { path: '/equipe/empresa', ...WRITERS, label: 'Empresa' },
   { path: '/equipe/conteudo', ...TEAM, label: 'Trilhas e aulas', isOfUpstream: true },
   { path: '/equipe/conteudo/:trail', ...TEAM },
   { path: '/equipe/conteudo/:trail/:step', ...TEAM },

@@ -7,8 +7,9 @@ import { presence, requireAct, requireMember } from '#app/team/access/guards.ser
 import { teamTitle } from '#app/team/page/meta.ts'
 import { endTeamSession } from '#app/team/access/session.server.ts'
 import { GroupCards } from '#app/team/groups/group-cards.tsx'
+import { Task } from '#app/team/page/task.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
-import { Person } from '#app/ui/person.tsx'
+import { count } from '#app/ui/words.ts'
 import { waitingFor } from '#app/team/start/waiting.server.ts'
 
 export const meta: MetaFunction = () => teamTitle('Equipe')
@@ -31,21 +32,25 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Team() {
   const { who, items, groups, none } = useLoaderData<typeof loader>()
+  const waits = items.length + groups.flatMap(({ rows }) => rows.filter(({ to }) => to)).length
   const isEmpty = items.length + groups.length === 0
   return (
-    <TeamPage who={who} title="Equipe">
-      <Person who="jaqueline" holding="wave" className="greets" />
+    <TeamPage
+      who={who}
+      title="Equipe"
+      about={
+        none && (waits === 0 ? 'Tudo em dia' : `${count(waits, 'coisa espera', 'coisas esperam')} por você`)
+      }
+    >
       <GroupCards groups={groups} />
       {items.length > 0 && (
         <section aria-labelledby="para-voce" className="card mt-4 px-4 py-2">
           <h2 id="para-voce" className="py-2">
             Para você
           </h2>
-          <ul className="waiting">
-            {items.map(({ text, to }) => (
-              <li key={text}>
-                <a href={to}>{text}</a>
-              </li>
+          <ul>
+            {items.map((item) => (
+              <Task key={item.text} icon="text" {...item} />
             ))}
           </ul>
         </section>
@@ -53,7 +58,11 @@ export default function Team() {
       {none === undefined && (
         <p className="mt-4">Não deu para ver agora o que espera nas turmas e nas dúvidas.</p>
       )}
-      {isEmpty && <p className="mt-4">{none}</p>}
+      {isEmpty && none && (
+        <ul className="card mt-4 px-4 py-2">
+          <Task icon="calm" text={none} />
+        </ul>
+      )}
     </TeamPage>
   )
 }

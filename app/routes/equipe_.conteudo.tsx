@@ -74,7 +74,9 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
           steps,
           classes,
           quizzes,
-          draft ? 'Rascunho' : 'Publicada',
+          <span key="estado" className={draft ? 'tag' : 'tag tag-good'}>
+            {draft ? 'rascunho' : 'publicada'}
+          </span>,
           faults > 0 && <span className="tag tag-warn">{count(faults, 'falta', 'faltas')}</span>,
         ],
       }))}
@@ -85,7 +87,11 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
 export default function Content() {
   const { who, files } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title="Trilhas e aulas">
+    <TeamPage
+      who={who}
+      title="Trilhas e aulas"
+      about={files && count(files.trails.length, 'trilha', 'trilhas')}
+    >
       {files ? (
         <>
           <HowToEdit />

@@ -42,9 +42,13 @@ export default function TrailFiles() {
   const { who, trail, ...found } = useLoaderData<typeof loader>()
   const hasNone = found.faults.length + found.findings.length === 0
   return (
-    <TeamPage who={who} title={trail.title} up={{ to: '/equipe/conteudo', label: 'Trilhas e aulas' }}>
+    <TeamPage
+      who={who}
+      title={trail.title}
+      about={trail.summary}
+      up={{ to: '/equipe/conteudo', label: 'Trilhas e aulas' }}
+    >
       {trail.draft && <p className="font-semibold">Rascunho: quem estuda ainda não vê esta trilha.</p>}
-      <p>{trail.summary}</p>
       <HowToEdit />
       <div className="cards">
         {trail.steps.map((step) => (

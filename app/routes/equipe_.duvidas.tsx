@@ -13,6 +13,7 @@ import { ask, askOr, everyPage } from '#app/team/groups/ask.server.ts'
 import { replyForm } from '#app/team/groups/forms.server.ts'
 import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
+import { Initials } from '#app/team/page/signs.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -96,8 +97,8 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
     <li className="card mb-4 p-4">
-      <h2 className="text-lg">
-        {title}{' '}
+      <h2 className="flex items-center text-lg">
+        <Initials of={title} /> {title}{' '}
         {i && (
           <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} ml-1 text-sm`}>
             {kind === 'work' ? 'trabalho' : 'dúvida'}
@@ -139,9 +140,11 @@ function withRefused(items: ShownDoubt[], refused: Partial<ShownDoubt>): ShownDo
 export default function Doubts() {
   const { who, isMaker, isOfNobody, isAnswered, items, next } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const open = items.filter(({ reply }) => !reply).length
+  const waits = open === 0 ? 'Tudo respondido' : `${open}${next ? ' ou mais' : ''} por responder`
   const shown = refused ? withRefused(items, refused.doubt) : items
   return (
-    <TeamPage who={who} title="Para responder">
+    <TeamPage who={who} title="Para responder" about={waits}>
       {isAnswered && <Notice kind="success" title="Resposta enviada." />}
       {isMaker && (
         <p className="mt-3">

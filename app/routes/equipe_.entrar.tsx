@@ -16,6 +16,7 @@ import { openTeamSession } from '#app/team/access/session.server.ts'
 import { askToSignIn, isAsked, signInWith, type Proof } from '#app/team/access/sign-in.server.ts'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Person } from '#app/ui/person.tsx'
 import { typedEmail } from '#contract/fields.ts'
 
 const askForm = z.object({ email: typedEmail })
@@ -97,6 +98,7 @@ export default function TeamSignIn() {
   const { summary, field } = formState(refused?.lastResult)
   return (
     <FormCard>
+      <Person who="jaqueline" holding="wave" />
       <h1>Acesso da equipe</h1>
       {refused && <ErrorSummary title="Não deu para entrar." items={summary} />}
       {step === 'over' && !refused && <p className="mt-3">{secret === '' ? CODE_OVER : OVER}</p>}

@@ -73,7 +73,7 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
 export default function Reports() {
   const { who, isBound, refused, values = {}, report } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title="Relatórios">
+    <TeamPage who={who} title="Relatórios" about="De cinco em cinco, sem nomes">
       <ReportForm key={fileOf(values)} values={values} refused={refused} isBound={isBound} />
       {report && <Report report={report} file={fileOf(values)} />}
       {!report && !refused && <p className="mt-3">O servidor em uso não tem relatórios.</p>}

@@ -87,12 +87,12 @@ export default function Texts() {
   const refused = useActionData<typeof action>()
   const { summary } = formState(refused?.lastResult)
   return (
-    <TeamPage who={who} title="Textos legais">
+    <TeamPage who={who} title="Textos legais" about={count(texts.length, 'texto', 'textos')}>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {texts.map(({ slug, title, freeName, toCome, inForce, older }) => (
         <section key={slug} aria-labelledby={slug} className="card mt-4 px-4 py-3">
           <div className="flex flex-wrap items-center">
-            <h2 id={slug} className="mr-3 min-w-0">
+            <h2 id={slug} className="group-title mr-3 min-w-0">
               {inForce ? (
                 <Link to={`/equipe/textos/${slug}/${inForce.version}`} className="block py-3">
                   {title}

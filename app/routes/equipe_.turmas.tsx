@@ -11,6 +11,7 @@ import { TeamPage } from '#app/team/page/team-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
+import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Turmas')
 
@@ -30,7 +31,7 @@ export default function Groups() {
   const { who, isMaker, hasEnded, none, groups } = useLoaderData<typeof loader>()
   const ended = groups.filter(({ isEnded }) => isEnded)
   return (
-    <TeamPage who={who} title="Turmas">
+    <TeamPage who={who} title="Turmas" about={count(groups.length, 'turma', 'turmas')}>
       {hasEnded && (
         <Notice kind="success" title="Hoje é o último dia da turma. Amanhã ela passa para Encerradas." />
       )}

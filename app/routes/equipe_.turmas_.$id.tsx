@@ -14,7 +14,7 @@ import { teamTitle } from '#app/team/page/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Person } from '#app/ui/person.tsx'
-import { count, firstNameOf, ofText } from '#app/ui/words.ts'
+import { count, firstNameOf } from '#app/ui/words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
 
@@ -48,7 +48,8 @@ const shownPerson = (person: TeamPerson, title: string, group: string) => ({
   to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}` as const,
   name: person.name,
   first: firstNameOf(person.name),
-  done: ofText(person.done, person.total),
+  part: person.done,
+  whole: person.total,
   last: person.last ? dayAndMonth(person.last) : 'ainda não',
   // What waits for the teacher looks other than what waits for the learner.
   signals: person.signals.map(({ code, since }) => ({

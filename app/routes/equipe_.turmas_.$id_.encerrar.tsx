@@ -45,6 +45,23 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
+/** Without `when` until the day on which the names go. */
+const WORDS = [
+  {
+    when: 'Hoje',
+    what: 'É o último dia. Convites e cupom valem até a meia-noite; os encontros de depois ficam cancelados.',
+  },
+  {
+    when: 'Amanhã',
+    what: 'Dúvidas novas não vêm mais para quem ensina. As que já chegaram continuam em Para responder.',
+  },
+  { what: 'Quem ensina ainda vê as pessoas, o que fazem nas trilhas, as chamadas e as folhas.' },
+  {
+    when: 'Depois',
+    what: 'A turma e os nomes somem daqui. Conta, aulas, anotações e certificados continuam com cada pessoa.',
+  },
+]
+
 export default function EndGroup() {
   const { head, isEnded, last, seenUntil, month, trails } = useLoaderData<typeof loader>()
   return (
@@ -69,18 +86,14 @@ export default function EndGroup() {
         </div>
         <div>
           <h3 className="mt-4">O que muda</h3>
-          <div className="prose max-w-read">
-            {!isEnded && (
-              <p>
-                Hoje passa a ser o último dia: convites e cupom valem até a meia-noite, e os encontros
-                marcados para depois ficam cancelados. A partir de amanhã, dúvidas novas não vêm mais para
-                quem ensina; as que já chegaram continuam em Para responder.
-              </p>
-            )}
-            <p>
-              {`Até ${seenUntil} quem ensina ainda vê as pessoas, o que fazem nas trilhas da turma, as chamadas e as folhas. Depois a turma e os nomes somem daqui. A conta, as aulas feitas, as anotações e os certificados continuam com cada pessoa.`}
-            </p>
-          </div>
+          <dl className="card mt-3 px-4 py-1">
+            {(isEnded ? WORDS.slice(2) : WORDS).map(({ when, what }) => (
+              <div key={what} className="term">
+                <dt>{when ?? `Até ${seenUntil}`}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
           {!isEnded && (
             <Form className="mt-4">
               <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>

@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => teamTitle('Encontros')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, group, head } = await requireGroup(args)
-  return { head, view: await livesView(context, { g: group.id }) }
+  return { head, view: await livesView(context, { g: group.id }, group.waiting.unmarked) }
 }
 
 export async function action(args: ActionFunctionArgs) {

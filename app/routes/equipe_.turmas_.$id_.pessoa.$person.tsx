@@ -10,6 +10,7 @@ import { ask, askOr, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
+import { Initials, Share } from '#app/team/page/signs.tsx'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -47,14 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
     signals: signals.map(({ text }) => text),
     whatsApp: whatsAppLink(person, group.title),
     presence: attendanceText(attended),
-    steps: steps.map(({ id: key, title: step, completedAt, classesDone, classesTotal, best }) => ({
-      key,
-      cells: [
-        step,
-        ofText(classesDone, classesTotal),
-        best?.success ? 'passou' : 'ainda não',
-        completedAt ? dayOf(completedAt) : 'ainda não',
-      ],
+    steps: steps.map(({ id, title, completedAt, classesDone, classesTotal, best }) => ({
+      id,
+      title,
+      part: classesDone,
+      whole: classesTotal,
+      quiz: best?.success && 'passou',
+      on: completedAt && dayOf(completedAt),
     })),
   }
 }
@@ -102,7 +102,9 @@ export default function Person() {
       )}
       <div className="two two-turned">
         <div className="card mt-4 p-4">
-          <p>{`Na turma desde ${since}. Presença: ${attended}.`}</p>
+          <p className="flex items-center">
+            <Initials of={name} /> {`Na turma desde ${since}. Presença: ${attended}.`}
+          </p>
           {signals.map((text) => (
             <p key={text} className="tag tag-warn mr-2 mt-2">
               {text}
@@ -144,7 +146,14 @@ export default function Person() {
           </Form>
         </div>
         <section aria-label="O que fez">
-          <TeamTable caption="O que fez" columns={['Passo', 'Aulas', 'Quiz', 'Terminou']} rows={steps} />
+          <TeamTable
+            caption="O que fez"
+            columns={['Passo', 'Aulas', 'Quiz', 'Terminou']}
+            rows={steps.map(({ id, title, quiz, on, ...share }) => ({
+              key: id,
+              cells: [title, <Share key="aulas" {...share} />, quiz, on],
+            }))}
+          />
         </section>
       </div>
     </GroupPage>

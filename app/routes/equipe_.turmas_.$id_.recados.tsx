@@ -89,7 +89,7 @@ export default function GroupNotices() {
           )}
           <ul className="mt-4">
             {notices.map(({ id, text, about }) => (
-              <li key={id} className="card mb-4 p-4">
+              <li key={id} className="recado card mb-4 p-4">
                 <p className="whitespace-pre-line break-words">{text}</p>
                 <p className="mt-1 break-words text-sm text-ink-soft">{about}</p>
                 <Form>

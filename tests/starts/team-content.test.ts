@@ -43,7 +43,7 @@ describe('o conteúdo, para a equipe', () => {
   test('a lista diz o que é rascunho e leva a ele, e como se edita', async () => {
     const { text, html } = await editor.get(HERE)
     expect(text).toContain('A carta de apresentação (aula de ')
-    expect(text).toMatch(/Primeiro emprego \d+ \d+ \d+ Publicada/)
+    expect(text).toMatch(/Primeiro emprego \d+ \d+ \d+ publicada/)
     expect(html).toContain(`href="${DRAFT}"`)
     expect(text).toContain('Somente leitura. Como pedir uma mudança?')
     expect(text).not.toContain('evolua conteudo')
@@ -78,7 +78,7 @@ describe('o conteúdo, para a equipe', () => {
     writeFileSync(join(drafts.folder, STEP, '05-sem-titulo.md'), '---\ntipo: texto\nestado: rascunho\n---\n')
     const { text } = await editor.get(HERE)
     expect(text).toMatch(/falta.*05-sem-titulo\.md, linha \d/)
-    expect(text).toMatch(/Primeiro emprego [\d ]+ Publicada 1 falta/)
+    expect(text).toMatch(/Primeiro emprego [\d ]+ publicada 1 falta/)
     expect(text).toContain('Todas as trilhas')
   })
 })

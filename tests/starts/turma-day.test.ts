@@ -86,7 +86,7 @@ test('de 120 pessoas, 50 por vez: ir adiante salva; a entrada vencida devolve o 
 test('uma turma se encerra: antes se lê o que muda, e depois ela fica à parte, sem convites', async () => {
   const at = await here.joined({ title: 'Turma que acaba' })
   const page = await here.teacher.get(`${at}/encerrar`)
-  expect(page.text).toMatch(/Primeiro emprego: 0 .*Hoje passa a ser o último dia.*somem daqui/)
+  expect(page.text).toMatch(/Primeiro emprego: 0 .*Hoje É o último dia.*somem daqui/)
   expect(page.html).toMatch(/folha\.csv\?mes=\d{4}-\d{2}/)
   expect((await here.approver.get(`${at}/encerrar`)).text).toContain('Primeiro emprego: menos de 5')
   const { location } = await here.teacher.submit(`${at}/encerrar`, { intent: 'encerrar' }, 'value="encerrar"')

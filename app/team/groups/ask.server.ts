@@ -14,6 +14,7 @@ import {
 } from '#app/team/access/guards.server.ts'
 import type { RouteArgs } from '#app/request/request-context.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
+import { aboutOf } from './shown-group.server.ts'
 
 const [WRONG, CHANGED] = [400, 409]
 const TOO_MUCH = 'Confira este campo: ele tem mais do que cabe, ou algo que não vale.'
@@ -88,7 +89,7 @@ export async function requireGroup(args: RouteArgs) {
   return {
     context,
     group,
-    head: { who: presence(context), group: { id, title }, isTeacher },
+    head: { who: presence(context), group: { id, title, about: aboutOf(group) }, isTeacher },
     as: isTeacher ? ('teacher' as const) : ('maker' as const),
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { RowLink } from '#app/ui/row-link.tsx'
+import { Task } from '#app/team/page/task.tsx'
 import type { ShownGroup } from './shown-group.server.ts'
 
 function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { group: ShownGroup }) {
@@ -13,22 +13,11 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
       <p>{about}</p>
       <p className="text-sm text-ink-soft">{dates}</p>
       <ul className="mt-1">
-        {rows.map(({ text, verb, to: way, mayGo }) =>
-          mayGo ? (
-            <RowLink key={way + verb} to={way}>
-              {text}{' '}
-              <span className="whitespace-nowrap">
-                · <strong>{verb}</strong>
-              </span>
-            </RowLink>
-          ) : (
-            <li key={way} className="py-2">
-              {text}
-            </li>
-          ),
-        )}
+        {rows.map((row) => (
+          <Task key={row.text} {...row} />
+        ))}
+        {isCalm && <Task icon="calm" text="Tudo em dia." />}
       </ul>
-      {isCalm && <p className="py-2">Tudo em dia.</p>}
     </section>
   )
 }

@@ -22,7 +22,7 @@ interface GroupFormProps {
 export function GroupForm({ values, trails, v, refused }: GroupFormProps) {
   const { summary, field, choices } = formState(refused?.lastResult, { values })
   return (
-    <Form className="card mt-4 max-w-form px-4 pb-4 pt-0">
+    <Form className="group-form card mt-4 px-4 pb-4 pt-0">
       {summary.length > 0 && <ErrorSummary title="A turma não foi salva:" items={summary} />}
       <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
       <Field {...field('title')} label="Nome da turma" />

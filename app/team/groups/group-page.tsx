@@ -5,7 +5,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 
 export interface GroupHead {
   who: Presence
-  group: { id: string; title: string }
+  group: { id: string; title: string; about: string }
   isTeacher: boolean
 }
 
@@ -36,18 +36,25 @@ export function GroupPage({
     ...(who.role === 'aprovador' ? [OF_MAKERS] : []),
   ]
   return (
-    <TeamPage who={who} title={group.title} up={{ to: '/equipe/turmas', label: 'Turmas' }}>
-      <Tabs label={group.title}>
-        {places.map(({ under, label, parts }) => (
-          <Link
-            key={under}
-            to={`${at}${under}` as const}
-            aria-current={under === here || parts?.test(here) ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </Tabs>
+    <TeamPage
+      who={who}
+      title={group.title}
+      about={title === undefined && group.about}
+      up={{ to: '/equipe/turmas', label: 'Turmas' }}
+      tabs={
+        <Tabs label={group.title}>
+          {places.map(({ under, label, parts }) => (
+            <Link
+              key={under}
+              to={`${at}${under}` as const}
+              aria-current={under === here || parts?.test(here) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </Tabs>
+      }
+    >
       {title && <h2 className="break-words text-xl">{title}</h2>}
       {children}
     </TeamPage>

@@ -50,8 +50,8 @@ async function livesOf(context: TeamContext, whose: Whose): Promise<VersionedLiv
   return pages.flatMap(({ lives }) => lives)
 }
 
-/** With `encontro` in the address, that one to change. */
-export async function livesView(context: TeamContext, whose: Whose) {
+/** With `encontro` in the address, that one to change; `unmarked` have begun and wait for their chamada. */
+export async function livesView(context: TeamContext, whose: Whose, unmarked: { l: string }[] = []) {
   const { searchParams } = context.url
   const lives = await livesOf(context, whose)
   const id = searchParams.get('encontro')
@@ -72,9 +72,11 @@ export async function livesView(context: TeamContext, whose: Whose) {
     lives: [...lives.filter(isAhead).reverse(), ...lives.filter((live) => !isAhead(live))].map((live) => ({
       id: live.id,
       title: live.title,
+      startsAt: live.startsAt,
       when: brasiliaTime(Date.parse(live.startsAt), now),
       isCancelled: live.cancelled === true,
       hasBegun: !isAhead(live),
+      isUnmarked: unmarked.some(({ l }) => l === live.id),
     })),
   }
 }

@@ -2,13 +2,16 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Initials, Share } from '#app/team/page/signs.tsx'
 
 interface Person {
   i: string
   to: `/equipe/${string}`
   name: string
   first: string
-  done: string
+  /** Steps that are done. */
+  part: number
+  whole: number
   last: string
   signals: { text: string; look: string }[]
   whatsApp?: `http${string}`
@@ -33,7 +36,7 @@ const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => 
   </a>
 )
 
-const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp, isChosen }: Person) => [
+const cellsOf = ({ i, to, name, first, part, whole, last, signals, whatsApp, isChosen }: Person) => [
   <span key="nome" className="flex items-center">
     <label className="choice choice-short -ml-2 border-transparent px-2">
       <input
@@ -44,6 +47,7 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp, isChosen }
         aria-label={`Escolher ${name}`}
       />
     </label>{' '}
+    <Initials of={name} />
     <Link to={to} className="touch min-w-touch flex-1">
       {name}
     </Link>{' '}
@@ -54,7 +58,7 @@ const cellsOf = ({ i, to, name, first, done, last, signals, whatsApp, isChosen }
       {text}
     </span>
   )),
-  done,
+  <Share key="feito" part={part} whole={whole} />,
   last,
 ]
 

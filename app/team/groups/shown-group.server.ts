@@ -11,19 +11,34 @@ export const isOver = ({ to }: Pick<TeamGroup, 'to'>) => to < civilDateOf(Date.n
 /** In fives, of a turma that the reader does not teach. */
 export const inFives = (people: number) => (people === 0 ? 'Menos de 5' : `${people} ou mais`)
 
+/** "25 pessoas · próximo encontro terça, 1 dez, 19h30". */
+export const aboutOf = ({ people, next, to }: TeamGroup) =>
+  [
+    count(people, 'pessoa', 'pessoas'),
+    !isOver({ to }) && next && `próximo encontro ${weekdayAndTime(next.startsAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 function shownGroup(group: TeamGroup, isTeacher: boolean) {
-  const { id, title, from, to, people, next } = group
+  const { id, title, from, to, people } = group
   const { doubts, works = 0, stopped, unmarked = [] } = group.waiting
   const at = `/equipe/turmas/${id}` as const
   const answers = `/equipe/duvidas?turma=${id}` as const
   const isEnded = isOver(group)
   const rows = [
     !isEnded &&
-      people === 0 && { text: 'Ninguém entrou ainda', verb: 'Convidar', to: `${at}/convidar` as const },
+      people === 0 && {
+        icon: 'invite' as const,
+        text: 'Ninguém entrou ainda',
+        verb: 'Convidar',
+        to: `${at}/convidar` as const,
+      },
     !isEnded &&
       people > 0 &&
       stopped !== undefined &&
       (stopped > 0 || !isTeacher) && {
+        icon: 'stopped' as const,
         text: isTeacher
           ? count(
               stopped,
@@ -35,26 +50,34 @@ function shownGroup(group: TeamGroup, isTeacher: boolean) {
         to: `${at}?o=signal` as const,
       },
     ...(people > 0 && (isTeacher || !isEnded) ? unmarked : []).map(({ l, startsAt }) => ({
+      icon: 'attendance' as const,
       text: `Chamada de ${dayParts(startsAt).day} ${dayParts(startsAt).month} por fazer`,
       verb: 'Fazer',
       to: `${at}/chamada/${encodeURIComponent(l)}` as const,
     })),
-    isTeacher && doubts > 0 && { text: count(doubts, 'dúvida', 'dúvidas'), verb: 'Responder', to: answers },
-    isTeacher && works > 0 && { text: count(works, 'trabalho', 'trabalhos'), verb: 'Ler', to: answers },
+    isTeacher &&
+      doubts > 0 && {
+        icon: 'answer' as const,
+        text: count(doubts, 'dúvida', 'dúvidas'),
+        verb: 'Responder',
+        to: answers,
+      },
+    isTeacher &&
+      works > 0 && {
+        icon: 'text' as const,
+        text: count(works, 'trabalho', 'trabalhos'),
+        verb: 'Ler',
+        to: answers,
+      },
   ].filter((row) => row !== false)
   return {
     id,
     to: `${at}${isTeacher ? '' : '/dados'}` as const,
     title,
     isEnded,
-    about: [
-      count(people, 'pessoa', 'pessoas'),
-      !isEnded && next && `próximo encontro ${weekdayAndTime(next.startsAt)}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    about: aboutOf(group),
     dates: `${shortDate(from)} a ${shortDate(to)}`,
-    rows: rows.map((row) => ({ ...row, mayGo: isTeacher || row.verb === 'Convidar' })),
+    rows: rows.map((row) => (isTeacher || row.icon === 'invite' ? row : { ...row, to: undefined })),
     /** Only of a turma of which the upstream says all of it. */
     isCalm:
       isTeacher &&

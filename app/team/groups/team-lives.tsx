@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { DateTile } from '#app/ui/date-tile.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -24,9 +25,9 @@ function LiveForm({
 }: Pick<View, 'changed' | 'values' | 'v'> & { refused?: Refused; isOpen: boolean }) {
   const { summary, field, checkbox } = formState(refused?.lastResult, { values })
   return (
-    <Form className="card mt-4 px-4 py-2">
-      <details className="fold" open={isOpen}>
-        <summary>{changed ? `Mudar: ${changed.title}` : 'Novo encontro'}</summary>
+    <Form className="new-meeting card mt-4 px-4 py-2">
+      <details className="begin" open={isOpen}>
+        <summary className="btn btn-primary">{changed ? `Mudar: ${changed.title}` : 'Novo encontro'}</summary>
         {summary.length > 0 && <ErrorSummary title="O encontro não foi salvo:" items={summary} />}
         <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
         <Field {...field('title')} label="Título" />
@@ -86,11 +87,12 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
     <section aria-label={name} className="mt-4">
       <h2>{name}</h2>
       <ul className="card mt-2 px-4 py-1">
-        {lives.map(({ id, title, when, isCancelled, hasBegun }) => (
+        {lives.map(({ id, title, startsAt, when, isCancelled, hasBegun, isUnmarked }) => (
           <li
             key={id}
             className="meeting flex flex-wrap items-center border-b border-line py-2 last:border-0"
           >
+            <DateTile instant={startsAt} />
             <p className="break-words">
               <strong className="block">{isCancelled ? `${title} (cancelado)` : title}</strong>{' '}
               <span className="text-sm text-ink-soft">{when}</span>
@@ -101,7 +103,7 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
             {group && hasBegun && !isCancelled && (
               <Link
                 to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`}
-                className="btn btn-line text-sm"
+                className={`btn text-sm ${isUnmarked ? 'btn-primary' : 'btn-line'}`}
               >
                 Chamada
               </Link>

@@ -27,7 +27,7 @@ export function ReportForm({ values, refused, isBound }: ReportFormProps) {
   return (
     <>
       {summary.length > 0 && <ErrorSummary title="Nada foi contado. Confira:" items={summary} />}
-      <form action="/equipe/relatorios" className="filters print:hidden">
+      <form action="/equipe/relatorios" className="filters card mt-4 print:hidden">
         <Select {...field('relatorio')} className="wide" label="Relatório" options={NAMES} />
         {!isBound && <Select {...field('programa')} className="wide" label="Programa" options={PEOPLE} />}
         <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026" />

@@ -1,0 +1,17 @@
+import { ofText } from '#app/ui/words.ts'
+
+/** "AL" of Ana Lima in a circle, drawn by the style sheet: whoever hears or copies the page has the name beside it. */
+export function Initials({ of }: { of: string }) {
+  const words = of.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    (word = '') => /^./u.exec(word)?.[0] ?? '',
+  )
+  return <span aria-hidden="true" className="initials" data-letters={letters.join('').toUpperCase()} />
+}
+
+/** "3 de 35" with a bar. */
+export const Share = ({ part, whole }: { part: number; whole: number }) => (
+  <>
+    {ofText(part, whole)} <progress value={part} max={whole} aria-hidden="true" />
+  </>
+)

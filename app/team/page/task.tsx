@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react'
+import { TeamIcon, type TeamIconName } from './team-icon.tsx'
+
+interface TaskProps {
+  icon: TeamIconName
+  text: string
+  /** Where it is done; without one it is only told. */
+  to?: `/equipe${string}`
+  verb?: string
+}
+
+/** One thing that waits, as a row that leads to its place. */
+export function Task({ icon, text, to, verb = 'Ver' }: TaskProps) {
+  const shown = (
+    <>
+      <TeamIcon name={icon} /> <span className="min-w-0 flex-1 break-words">{text}</span>
+    </>
+  )
+  return (
+    <li className={`task task-${icon}`}>
+      {to ? (
+        <Link to={to}>
+          {shown} <span className="sr-only">·</span> <strong className="verb">{verb}</strong>
+        </Link>
+      ) : (
+        shown
+      )}
+    </li>
+  )
+}
