@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(said(other, 'Texto publicado.')).toBeVisible()
           await state(other, 'agendado')
           await other.getByRole('button', { name: 'Despublicar' }).click()
-          await expect(said(other, 'O texto é um rascunho de novo.')).toBeVisible()
+          await expect(said(other, 'O texto não vai mais valer')).toBeVisible()
         }))
     })
   })

@@ -6,12 +6,20 @@ import { formState } from '#app/forms/form-state.ts'
 import { textOf, textsOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { auditAction } from '#app/team/access/audit.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { LinkList } from '#app/team/reading/link-list.tsx'
-import { allDrafts, createLink, draftKey, endLink, linksView } from '#app/team/reading/links.server.ts'
+import {
+  allDrafts,
+  createLink,
+  draftKey,
+  draftName,
+  endLink,
+  linksView,
+} from '#app/team/reading/links.server.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -40,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const drafts = allDrafts(legalTextsOf(args.context))
   return {
     who: presence(context),
-    drafts: drafts.map((one) => ({ value: draftKey(one), label: `${one.title}, versão ${one.version}` })),
-    links: await linksView(context.services),
+    drafts: drafts.map((one) => ({ value: draftKey(one), label: draftName(one) })),
+    links: await linksView(context.services, drafts),
   }
 }
 
@@ -63,7 +71,10 @@ export async function action(args: ActionFunctionArgs) {
           const link = { name: nome, drafts, by: member.email, days: dias, showsEmail: mostrarEmail }
           await createLink(services, link)
           auditAction(context, member.email, 'criar-link', drafts.join(' '))
-          return safeRedirect('/equipe/previas')
+          return redirectWithFlash(context, '/equipe/previas', {
+            kind: 'success',
+            title: 'Link feito.',
+          })
         },
       )
     case 'encerrar-link': {
@@ -89,33 +100,35 @@ export default function Links() {
         escolher, e responde a você por e-mail.
       </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
-      {drafts.length === 0 ? (
-        <p className="card mt-3">
-          Não há rascunho agora. Comece um em <a href="/equipe/textos">Textos legais</a>.
-        </p>
-      ) : (
-        <Form className="card mt-4 max-w-form p-4">
-          <h2>Novo link</h2>
-          <Field {...field('nome')} label="Para quem" hint="Só a equipe vê." maxLength={60} />
-          <Choices
-            {...choices('rascunhos')}
-            legend="Quais rascunhos"
-            options={drafts}
-            chosen={chosen}
-            isMultiple
-          />
-          <Field {...field('dias')} label="Vale por quantos dias" inputMode="numeric" hint="De 1 a 30." />
-          <Checkbox
-            {...checkbox('mostrarEmail', false)}
-            label="Mostrar meu e-mail nesta página"
-            hint={EMAIL_HINT}
-          />
-          <Submit busy="Criando…" name="intent" value="criar-link" className="mt-4">
-            Criar link
-          </Submit>
-        </Form>
-      )}
-      <LinkList links={links} />
+      <div className="two">
+        {drafts.length === 0 ? (
+          <p className="card mt-3">
+            Não há rascunho agora. Comece um em <a href="/equipe/textos">Textos legais</a>.
+          </p>
+        ) : (
+          <Form key={links[0]?.id} className="card mt-4 p-4">
+            <h2>Novo link</h2>
+            <Field {...field('nome')} label="Para quem" hint="Só a equipe vê." maxLength={60} />
+            <Choices
+              {...choices('rascunhos')}
+              legend="Quais rascunhos"
+              options={drafts}
+              chosen={chosen}
+              isMultiple
+            />
+            <Field {...field('dias')} label="Vale por quantos dias" inputMode="numeric" hint="De 1 a 30." />
+            <Checkbox
+              {...checkbox('mostrarEmail', false)}
+              label="Mostrar meu e-mail nesta página"
+              hint={EMAIL_HINT}
+            />
+            <Submit busy="Criando…" name="intent" value="criar-link" className="mt-4">
+              Criar link
+            </Submit>
+          </Form>
+        )}
+        <LinkList links={links} />
+      </div>
     </TeamPage>
   )
 }

@@ -51,7 +51,7 @@ const DONE = {
   aprovar: 'Texto aprovado.',
   devolver: 'Texto devolvido.',
   publicar: 'Texto publicado.',
-  despublicar: 'O texto é um rascunho de novo.',
+  despublicar: 'O texto não vai mais valer: dá para mudar e publicar de novo.',
 }
 
 type Act = keyof typeof DONE

@@ -12,7 +12,7 @@ export function LinkList({ links }: { links: ShownLink[] }) {
           <li key={id} className="card mb-4 p-4">
             <h3>{name}</h3>
             <p>
-              {drafts.join(', ')}. {made}.
+              {drafts.join('; ')}. {made}.
             </p>
             {path === undefined ? (
               <p>

@@ -29,6 +29,8 @@ export type ReadingLink = z.output<typeof shape>
 
 /** `termos/2027-01-01` */
 export const draftKey = ({ slug, version }: Pick<DraftVersion, 'slug' | 'version'>) => `${slug}/${version}`
+export const draftName = ({ title, version }: Pick<DraftVersion, 'title' | 'version'>): string =>
+  `${title}, versão ${version}`
 
 export const allDrafts = (texts: LegalStore): DraftVersion[] =>
   LEGAL_SLUGS.flatMap((slug) => texts.versionsOf(slug).filter(isDraft))
@@ -62,11 +64,12 @@ async function allLinks({ records }: Links): Promise<ReadingLink[]> {
 const isOpen = ({ isEnded, until }: ReadingLink): boolean => !isEnded && until > Date.now()
 
 /** All links, newest first; `address` of those that open something. */
-export async function linksView(services: Links) {
+export async function linksView(services: Links, known: DraftVersion[]) {
+  const names = new Map(known.map((one) => [draftKey(one), draftName(one)]))
   return (await allLinks(services)).map((link) => ({
     id: link.id,
     name: link.name,
-    drafts: link.drafts,
+    drafts: link.drafts.map((key) => names.get(key) ?? key),
     made: `Feito por ${link.by}, ${writtenMoment(link.at)}`,
     until: writtenMoment(link.until),
     state: link.isEnded ? 'Encerrado' : 'Venceu',

@@ -22,7 +22,7 @@ export function Checks({ findings }: { findings: Finding[] }) {
     <Findings findings={findings} className="mt-5">
       {({ line, part }) =>
         line === 0 ? (
-          <a href={`#${fieldId('titulo')}`}>acima do texto</a>
+          <a href="#escrever">acima do texto</a>
         ) : (
           <a
             href={`#${part ?? TEXT}`}

@@ -14,6 +14,8 @@ import { useLiveView, type Shown } from './live-view.ts'
 import type { Unsaved } from './unsaved.server.ts'
 import { UnsavedNotice } from './unsaved.tsx'
 
+const CERTAIN = 'no-lugar'
+
 interface EditorProps {
   view: VersionView
   unsaved?: Unsaved
@@ -78,6 +80,7 @@ export function Editor({ view, unsaved, refused, conflict, answered }: EditorPro
               <input type="hidden" name="visto" value={conflict.conflict.seen} />
               <Checkbox
                 name="certeza"
+                id={CERTAIN}
                 label="Salvar o meu no lugar do que está salvo"
                 hint="O que está salvo agora sai, e fica inteiro na história."
                 defaultChecked={false}
@@ -120,8 +123,9 @@ function Conflicting({ conflict }: { conflict: Conflict }) {
       <h2>Outra pessoa salvou este texto antes: {by}</h2>
       <p>
         Nada do que você escreveu se perdeu: está no formulário abaixo, ainda sem salvar. Riscado é o que está
-        salvo e não está no seu; sublinhado é o que só o seu tem. Traga para o seu o que falta; para salvar,
-        marque antes do botão que o seu fica no lugar.
+        salvo e não está no seu; sublinhado é o que só o seu tem. Traga para o seu o que falta. Para salvar,
+        marque antes, no fim do formulário,{' '}
+        <a href={`#${CERTAIN}`}>Salvar o meu no lugar do que está salvo</a>.
       </p>
       <HeaderChanges changes={header} />
       <Prose html={html} className="legal-text mt-3" />

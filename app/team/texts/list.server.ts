@@ -43,11 +43,11 @@ export function listedTexts(services: Pick<Services, 'records'>, texts: LegalSto
         freeName: freeName(versions.map(({ version }) => version)),
         toCome: await Promise.all(others.map((one) => toCome(services, texts, one))),
         inForce: inForce && { version: inForce.version, since: shortDate(inForce.since) },
-        older: older.map(({ version, since }, at) => ({
-          version,
-          from: shortDate(since),
-          until: shortDate(dayBefore(readable[at]?.since ?? since)),
-        })),
+        older: older.map(({ version, since }, at) => {
+          const last = dayBefore(readable[at]?.since ?? since)
+          // A version may have been replaced on the day on which it began.
+          return { version, from: shortDate(since), until: shortDate(last < since ? since : last) }
+        }),
       }
     }),
   )

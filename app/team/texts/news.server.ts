@@ -5,11 +5,10 @@ import type { Services } from '#app/request/services.server.ts'
 import { addressIn, mailTo } from '../access/mail.server.ts'
 import { membersOf } from '../access/members.server.ts'
 import { mayDo, type TeamPath } from '../access/permissions.ts'
-import { allDrafts, draftKey } from '../reading/links.server.ts'
+import { allDrafts, draftKey, draftName } from '../reading/links.server.ts'
 import type { Member } from '#app/domain/roles.ts'
 import { reviewOf, writersOf } from './review.server.ts'
 
-const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${version}`
 const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(draft)}`
 
 interface News {
@@ -21,7 +20,7 @@ async function newsOf(services: Services, draft: DraftVersion, { email, role }: 
   const review = await reviewOf(services, draft)
   if (!review) return []
   const { asked, approved, returned } = review
-  const news = (what: string): News[] => [{ text: `${nameOf(draft)}: ${what}`, to: pathOf(draft) }]
+  const news = (what: string): News[] => [{ text: `${draftName(draft)}: ${what}`, to: pathOf(draft) }]
   if (!approved && !returned) {
     const isAsked = mayDo('aprovar', role) && !(await writersOf(services, draft)).includes(email)
     return isAsked ? news(`${asked.by} pediu a sua revisão.`) : []
@@ -41,7 +40,7 @@ function tell(services: Services, to: string, { text, to: path }: News) {
 }
 
 export async function tellAsked(services: Services, draft: DraftVersion, by: string): Promise<void> {
-  const text = `${by} pediu uma revisão de “${nameOf(draft)}”.`
+  const text = `${by} pediu uma revisão de “${draftName(draft)}”.`
   const writers = await writersOf(services, draft)
   for (const { email, role } of await membersOf(services))
     if (mayDo('aprovar', role) && !writers.includes(email)) tell(services, email, { text, to: pathOf(draft) })
@@ -51,7 +50,7 @@ export async function tellAnswered(services: Services, draft: DraftVersion): Pro
   const review = await reviewOf(services, draft)
   const { approved, returned } = review ?? {}
   const text = approved
-    ? `${approved.by} aprovou “${nameOf(draft)}”.`
-    : `${returned?.by ?? ''} devolveu “${nameOf(draft)}”: ${returned?.reason ?? ''}`
+    ? `${approved.by} aprovou “${draftName(draft)}”.`
+    : `${returned?.by ?? ''} devolveu “${draftName(draft)}”: ${returned?.reason ?? ''}`
   if (review) tell(services, review.asked.by, { text, to: pathOf(draft) })
 }
