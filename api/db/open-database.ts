@@ -70,18 +70,3 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
 
 export const isUniqueViolation = (error: unknown): boolean =>
   isSqliteDuplicate(error) || (error as { code?: string } | undefined)?.code === '23505'
-
-/** When the database was first used by a start (epoch ms); `now` if it is this one. */
-export async function firstStartOf(db: Db, now: number): Promise<number> {
-  await db
-    .insertInto('facts')
-    .values({ name: 'first-start', value: String(now) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const fact = await db
-    .selectFrom('facts')
-    .select('value')
-    .where('name', '=', 'first-start')
-    .executeTakeFirstOrThrow()
-  return Number(fact.value)
-}

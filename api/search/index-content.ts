@@ -1,5 +1,6 @@
 import { FOLDING, foldedWords } from '#files/search/fold.ts'
 import type { Trail } from '#api/content/model.ts'
+import { factOf, setFact } from '#api/db/facts.ts'
 import type { Db } from '#api/db/tables.ts'
 import { textOfLesson, textOfStep, textOfTrail, type SearchedText } from './texts.ts'
 import { addTexts, indexedTrails, keyOf, removeTexts, type IndexedText } from './word-index.ts'
@@ -34,18 +35,13 @@ function textsOf(trail: Trail): IndexedText[] {
   ]
 }
 
-async function isOfThisFolding(db: Db): Promise<boolean> {
-  const fact = await db.selectFrom('facts').select('value').where('name', '=', FACT).executeTakeFirst()
-  return fact?.value === String(FOLDING)
-}
-
 /** `changed`: those of `trails` that may differ from what was indexed. */
 export async function indexContent(
   db: Db,
   trails: readonly Trail[],
   changed: readonly Trail[],
 ): Promise<void> {
-  const isSame = await isOfThisFolding(db)
+  const isSame = (await factOf(db, FACT)) === String(FOLDING)
   const known = new Set(isSame ? await indexedTrails(db) : [])
   const ids = new Set(trails.map(({ id }) => id))
   const added = trails.filter((trail) => changed.includes(trail) || !known.has(trail.id))
@@ -56,10 +52,5 @@ export async function indexContent(
   )
   const texts = added.flatMap(textsOf)
   for (let at = 0; at < texts.length; at += ROWS) await addTexts(db, texts.slice(at, at + ROWS))
-  if (isSame) return
-  await db
-    .insertInto('facts')
-    .values({ name: FACT, value: String(FOLDING) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(FOLDING) }))
-    .execute()
+  if (!isSame) await setFact(db, FACT, String(FOLDING))
 }

@@ -1,8 +1,9 @@
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import { recordAction } from '#api/audit/record-action.ts'
+import { factOf, setFactOnce } from '#api/db/facts.ts'
 import type { Db } from '#api/db/tables.ts'
-import { COUPONS, DEMO_EMAIL, hasSeed, noteOnce } from './seed.ts'
+import { COUPONS, DEMO_EMAIL } from './seed.ts'
 
 const CODES = COUPONS.map(({ code }) => code)
 const MADE_HERE = {
@@ -16,13 +17,13 @@ const MADE_HERE = {
  */
 export async function closeSeed(db: Db, now: number): Promise<string | undefined> {
   const demo = await db.transaction().execute(async (trx) => {
-    if (!(await hasSeed(trx))) return undefined
+    if (!(await factOf(trx, 'seeded'))) return undefined
     const learner = await trx
       .selectFrom('learners')
       .select(['id', 'suspended_at'])
       .where('email', '=', DEMO_EMAIL)
       .executeTakeFirst()
-    if (!(await noteOnce(trx, 'seed closed', now))) return learner
+    if (!(await setFactOnce(trx, 'seed closed', now))) return learner
     await trx
       .updateTable('coupons')
       .set({ last_day: civilDateOf(now - DAY) })

@@ -1,5 +1,6 @@
 /** The first data of an embedded database (contract, "Seed of the embedded default"). */
 import type { Catalogue } from '#api/content/catalogue.ts'
+import { factOf, setFactOnce } from '#api/db/facts.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Passwords } from '#api/secrets/passwords.ts'
 import { newId } from '#api/secrets/secrets.ts'
@@ -39,27 +40,11 @@ async function seedLearner(trx: Db, passwordHash: string, now: number): Promise<
   return id
 }
 
-export async function hasSeed(db: Db): Promise<boolean> {
-  const fact = await db.selectFrom('facts').select('name').where('name', '=', 'seeded').executeTakeFirst()
-  return fact !== undefined
-}
-
-/** Whether it is noted now for the first time: another process may begin at the same moment. */
-export async function noteOnce(trx: Db, name: 'seeded' | 'seed closed', now: number): Promise<boolean> {
-  const noted = await trx
-    .insertInto('facts')
-    .values({ name, value: String(now) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return noted !== undefined
-}
-
 export async function seed({ db, catalogue, passwords, firstSurveyId, now }: SeedParts): Promise<void> {
-  if (await hasSeed(db)) return
+  if (await factOf(db, 'seeded')) return
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
-    if (!(await noteOnce(trx, 'seeded', now))) return
+    if (!(await setFactOnce(trx, 'seeded', now))) return
     for (const coupon of COUPONS) {
       await trx
         .insertInto('coupons')
