@@ -70,3 +70,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
 
 export const isUniqueViolation = (error: unknown): boolean =>
   isSqliteDuplicate(error) || (error as { code?: string } | undefined)?.code === '23505'
+
+/** For `catch`: throws `taken` where another row has the same value already. */
+export const throwIfTaken =
+  (taken: Error) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? taken : error
+  }

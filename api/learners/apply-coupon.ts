@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
-import { isUniqueViolation } from '#api/db/open-database.ts'
+import { throwIfTaken } from '#api/db/open-database.ts'
 import { learningApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { profileOf } from '#api/learners/profile.ts'
@@ -34,12 +34,11 @@ async function redeem(trx: Db, learnerId: string, k: string, now: number) {
 export const applyCoupon = learningApart(calls.userCoupon, async ({ k }, session, deps) => {
   const { db, now } = deps
   const { learnerId } = session
-  await attempted(deps, { act: 'usar cupom', learnerId }, async () => {
-    try {
-      await db.transaction().execute((trx) => redeem(trx, learnerId, k, now()))
-    } catch (error) {
-      throw isUniqueViolation(error) ? new Refusal(1304) : error
-    }
-  })
+  await attempted(deps, { act: 'usar cupom', learnerId }, () =>
+    db
+      .transaction()
+      .execute((trx) => redeem(trx, learnerId, k, now()))
+      .catch(throwIfTaken(new Refusal(1304))),
+  )
   return profileOf(deps, session)
 })

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { attempted, record } from '#api/audit/record.ts'
-import { isUniqueViolation } from '#api/db/open-database.ts'
+import { throwIfTaken } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import { signedInApart } from '#api/http/route.ts'
@@ -63,12 +63,7 @@ export const update = signedInApart(calls.userUpdate, async (payload, session, d
       const right = await deps.passwords.verify(learner.password_hash, payload.p)
       if (!right) throw new Refusal(1201)
     }
-    try {
-      await write(deps, learner, personal, session)
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new Refusal(1306)
-      throw error
-    }
+    await write(deps, learner, personal, session).catch(throwIfTaken(new Refusal(1306)))
   })
   deps.mailQueued()
   return profileOf(deps, session)

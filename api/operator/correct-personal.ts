@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changesShape, type PersonalLetter } from '#contract/personal-fields.ts'
-import { isUniqueViolation } from '#api/db/open-database.ts'
+import { throwIfTaken } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
 import { columnsOf } from '#api/learners/personal.ts'
@@ -47,15 +47,11 @@ export async function correctPersonal(
       ...read.error.issues.map(({ path }) => `${NAMES[path[0] as PersonalLetter]} não serve.`),
     )
   const personal = changed(learner, columnsOf(read.data))
-  try {
-    await db.transaction().execute(async (trx) => {
-      const endSessions = () => trx.deleteFrom('sessions').where('learner_id', '=', learner.id).execute()
-      const columns = await writePersonal(trx, learner, personal, { now, endSessions })
-      if (columns === '') throw new Refused('Já é assim. Nada mudou.')
-      await recordAction(trx, by, { act: `aluno corrigir: ${columns}`, subject: learner.id, now })
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refused('Outra conta já tem este e-mail ou CPF. Nada mudou.')
-    throw error
-  }
+  const change = db.transaction().execute(async (trx) => {
+    const endSessions = () => trx.deleteFrom('sessions').where('learner_id', '=', learner.id).execute()
+    const columns = await writePersonal(trx, learner, personal, { now, endSessions })
+    if (columns === '') throw new Refused('Já é assim. Nada mudou.')
+    await recordAction(trx, by, { act: `aluno corrigir: ${columns}`, subject: learner.id, now })
+  })
+  await change.catch(throwIfTaken(new Refused('Outra conta já tem este e-mail ou CPF. Nada mudou.')))
 }
