@@ -66,10 +66,9 @@ const stopped: Report = async ({ readOnlyDb, catalogue, now }, scope) => {
 }
 
 const coupons: Report = async ({ readOnlyDb }, scope) => {
-  const counts = peopleByCoupon(readOnlyDb, scope)
-  const [began, finished] = [await counts.began(), await counts.finished()]
+  const { began, finished, registered: all } = await peopleByCoupon(readOnlyDb, scope)
   const NOBODY = { before: 0, through: 0 }
-  return (await counts.registered()).map(({ coupon_code: code, ...registered }) => {
+  return all.map(({ coupon_code: code, ...registered }) => {
     const ofCoupon = (groups: typeof began) => groups.find((one) => one.coupon_code === code) ?? NOBODY
     return {
       cupom: code,

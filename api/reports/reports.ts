@@ -97,17 +97,12 @@ export function acceptancesByText(db: Db, scope: Scope) {
     .execute()
 }
 
-/** Of those who registered with each coupon: all, who did something, who finished a step. */
-export function peopleByCoupon(db: Db, scope: Scope) {
+/** Of those who registered with each coupon: who did something, who finished a step, and all, counted last. */
+export async function peopleByCoupon(db: Db, scope: Scope) {
   const [before, through] = counted(sql.ref('used_at'), scope)
   const ofLearner = (table: 'enrolments' | 'step_completions', more = sql``) =>
     sql<boolean>`exists (select 1 from ${sql.table(table)} own where own.learner_id = coupon_uses.learner_id ${more})`
-  const groups = {
-    registered: sql<boolean>`1 = 1`,
-    began: ofLearner('enrolments', sql`and own.done_at is not null`),
-    finished: ofLearner('step_completions'),
-  }
-  const countOf = (condition: (typeof groups)['began']) =>
+  const countOf = (condition = sql<boolean>`1 = 1`) =>
     db
       .selectFrom('coupon_uses')
       .select(['coupon_code', before.as('before'), through.as('through')])
@@ -117,8 +112,8 @@ export function peopleByCoupon(db: Db, scope: Scope) {
       .orderBy('coupon_code')
       .execute()
   return {
-    registered: () => countOf(groups.registered),
-    began: () => countOf(groups.began),
-    finished: () => countOf(groups.finished),
+    began: await countOf(ofLearner('enrolments', sql`and own.done_at is not null`)),
+    finished: await countOf(ofLearner('step_completions')),
+    registered: await countOf(),
   }
 }
