@@ -11,7 +11,7 @@ const url = (...protocols: string[]) =>
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     )
 
-const days = z.coerce
+const oneOrMore = z.coerce
   .number({ error: 'must be a number' })
   .int('must be a whole number')
   .min(1, 'must be 1 or more')
@@ -19,14 +19,10 @@ const days = z.coerce
 export const apiEnv = {
   /** PostgreSQL; if unset, an SQLite file in DATA_DIR. */
   DATABASE_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_POOL: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .default(10),
+  DATABASE_POOL: oneOrMore.default(10),
   /** Days that the audit keeps sign-ins, and everything else. */
-  AUDIT_ACCESS_DAYS: days.default(183),
-  AUDIT_RECORD_DAYS: days.default(1827),
+  AUDIT_ACCESS_DAYS: oneOrMore.default(183),
+  AUDIT_RECORD_DAYS: oneOrMore.default(1827),
   /** Encrypts and opens the secrets in backups. */
   BACKUP_PASSPHRASE: z.string().optional(),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
