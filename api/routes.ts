@@ -85,9 +85,7 @@ export const routes: readonly Route[] = [
   surveyComplete,
 ]
 
-/** Of all calls. */
-export const CALL_PATHS: readonly string[] = [
-  ...new Set(routes.map(({ call }) => `/${call.path}/`)),
-  '/batch/',
-  '/readyz',
-]
+const PATHS = new Set([...routes.map(({ call }) => `/${call.path}/`), '/batch/', '/readyz'])
+
+/** As metrics and traces name it: all but the calls of learners are one. */
+export const countedPath = (path: string): string => (PATHS.has(path) ? path : 'other')

@@ -12,13 +12,8 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-interface ListenOptions {
-  host: string
-  port: number
-}
-
 /** Port 0 takes a free one. */
-export async function listen(app: Hono, { host, port }: ListenOptions): Promise<Listening> {
+export async function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Listening> {
   let isClosing = false
   const server = createAdaptorServer({
     async fetch(request) {

@@ -3,6 +3,7 @@ import { serveMetrics } from '#files/metrics-server.ts'
 import type { Db } from '#api/db/tables.ts'
 import { CALL_ENDED, MAIL_TRIED, type EndedCall, type TriedMail } from '#api/events.ts'
 import { log } from '#api/log.ts'
+import { countedPath } from '#api/routes.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -15,11 +16,8 @@ async function rowsOf(db: Db, table: 'sessions' | 'mails'): Promise<number> {
   return count
 }
 
-/** The library is loaded only where metrics are wanted; `paths` are those of all calls. */
-export async function startMetrics(
-  port: number | undefined,
-  { db, paths }: { db: Db; paths: readonly string[] },
-): Promise<void> {
+/** The library is loaded only where metrics are wanted. */
+export async function startMetrics(port: number | undefined, db: Db): Promise<void> {
   if (port === undefined) return
   const { default: prom } = await import('prom-client')
   prom.collectDefaultMetrics({ prefix: 'evolua_api_' })
@@ -46,7 +44,7 @@ export async function startMetrics(
   gauge('evolua_mails_waiting', 'Mails that are not sent yet.', 'mails')
   subscribe(CALL_ENDED, (message) => {
     const { path, status, ms } = message as EndedCall
-    calls.observe({ call: paths.includes(path) ? path : 'other', status }, ms / 1000)
+    calls.observe({ call: countedPath(path), status }, ms / 1000)
   })
   subscribe(MAIL_TRIED, (message) => {
     mails.inc({ ...(message as TriedMail) })

@@ -3,16 +3,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { subscribe } from 'node:diagnostics_channel'
-import { watchFolders, type FolderWatch } from '#files/watch-folders.ts'
+import { watchFolders } from '#files/watch-folders.ts'
 import { openTracing, type Tracing } from '#files/tracing.ts'
 import { createApp } from './app.ts'
 import { startMetrics } from './metrics.ts'
-import { CALL_PATHS } from '#api/routes.ts'
+import { countedPath } from '#api/routes.ts'
 import { deleteOldBatches, retentionOf, sealEntries } from '#api/audit/chain.ts'
 import { readKey } from '#api/certificates/keys.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openDraftFiles } from '#api/authoring/draft-files.ts'
-import { openContent, type ContentInUse } from '#api/publishing/content-in-use.ts'
+import { openContent } from '#api/publishing/content-in-use.ts'
 import { firstStartOf } from '#api/db/facts.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { openReadOnly } from '#api/db/read-database.ts'
@@ -69,12 +69,7 @@ function buildOf(module: string): string {
   return module.endsWith('.ts') ? randomUUID() : String(statSync(fileURLToPath(module)).mtimeMs)
 }
 
-interface WatchedContent {
-  content: ContentInUse
-  watch: FolderWatch
-}
-
-async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig): Promise<WatchedContent> {
+async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig) {
   const firstStart = await firstStartOf(db, Date.now())
   const watch = watchFolders(
     () => {
@@ -106,13 +101,13 @@ async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig):
   }
 }
 
-/** A span for each call, as part of the web app's trace; `paths` are those of all calls. */
-function startTracing(endpoint: string | undefined, paths: readonly string[]): Tracing | undefined {
+/** A span for each call, as part of the web app's trace. */
+function startTracing(endpoint: string | undefined): Tracing | undefined {
   const tracing = openTracing('evolua-api', { endpoint })
   if (!tracing) return undefined
   subscribe(CALL_ENDED, (message) => {
     const { path, status, ms, traceparent } = message as EndedCall
-    const route = paths.includes(path) ? path : 'other'
+    const route = countedPath(path)
     tracing
       .begin({ traceparent, startedAt: Date.now() - ms })
       .end(route, { 'http.route': route, 'http.response.status_code': status })
@@ -120,7 +115,9 @@ function startTracing(endpoint: string | undefined, paths: readonly string[]): T
   return tracing
 }
 
-async function serve(db: Db, { content, watch }: WatchedContent, config: StartConfig): Promise<Listening> {
+type Watched = Awaited<ReturnType<typeof openWatched>>
+
+async function serve(db: Db, { content, watch }: Watched, config: StartConfig): Promise<Listening> {
   const { env } = config
   const firstSurveyId = env.FIRST_SURVEY_ID
   const { catalogue } = content
@@ -159,8 +156,8 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     runInTurn(db, 'Queueing daily letters', 5 * MINUTE, () => queueDayLetters(deps)),
     runInTurn(db, 'Queueing letters', HOUR, () => queueWeekLetters(deps)),
   ]
-  const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, CALL_PATHS)
-  await startMetrics(env.METRICS_PORT, { db, paths: CALL_PATHS })
+  const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT)
+  await startMetrics(env.METRICS_PORT, db)
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)
   return {
     port: taken,
