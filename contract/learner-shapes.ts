@@ -75,13 +75,6 @@ export const note = z.object({
   n: line,
   at: instant,
 })
-interface Marks {
-  excerpt: string
-  marks: [number, number][]
-}
-
-const isInside = ({ excerpt, marks }: Marks) =>
-  marks.every(([from, to], at) => from < to && to <= excerpt.length && from >= (marks[at - 1]?.[1] ?? 0))
 
 const mark = sentAs(z.tuple([number, number]), () => z.tuple([exactOf(whole), exactOf(whole)]))
 
@@ -95,7 +88,8 @@ export const searchHit = rule(
     marks: list(mark),
     locked: or(flag, false),
   }),
-  isInside,
+  ({ excerpt, marks }) =>
+    marks.every(([from, to], at) => from < to && to <= excerpt.length && from >= (marks[at - 1]?.[1] ?? 0)),
   { path: ['marks'], message: 'trechos de `excerpt`, um depois do outro' },
 )
 

@@ -110,12 +110,6 @@ export const correctionFields = {
 export const marks = z.object({ ...correctionFields, unread })
 export const correction = named('Correction', z.object({ q: whole, ...correctionFields }))
 
-interface Marked {
-  s?: number
-  t?: number
-  r?: { ok: boolean }[]
-}
-
 /** Passed (without it `s` decides), right answers, questions in all; of each the right one. */
 export const quizMarks = rule(
   rule(
@@ -125,10 +119,10 @@ export const quizMarks = rule(
       t: sentAs(maybe(number.pipe(z.number().min(1))), () => exactOf(whole)),
       r: maybe(list(correction)),
     }),
-    ({ s = 0, t = 0 }: Marked) => s <= t,
+    ({ s = 0, t = 0 }) => s <= t,
     'acertos até o número de perguntas',
   ),
-  ({ s, r }: Marked) => !r || r.filter(({ ok }) => ok).length === s,
+  ({ s, r }) => !r || r.filter(({ ok }) => ok).length === s,
   '`s` igual aos `ok` de `r`',
 )
 
