@@ -28,7 +28,6 @@ const MOST_STATEMENTS = 200
 
 /** What Kysely asks of a database; statements are kept by their text. */
 function forKysely(database: SqliteFile, close: () => void): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS })
   const prepare = (sql: string): SqliteStatement => {
     const statement = database.prepare(sql)
     return {
@@ -38,14 +37,8 @@ function forKysely(database: SqliteFile, close: () => void): SqliteDatabase {
       iterate: (parameters) => statement.iterate(...parameters),
     }
   }
-  return {
-    prepare(sql) {
-      const statement = statements.get(sql) ?? prepare(sql)
-      statements.set(sql, statement)
-      return statement
-    },
-    close,
-  }
+  const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS, memoMethod: prepare })
+  return { prepare: (sql) => statements.memo(sql), close }
 }
 
 /** Reads the file beside whoever writes to it. */
