@@ -53,8 +53,6 @@ function stemOf(written: string): string {
   return STEMS.get(word) ?? stemmer(word.replace(NAMED_ACT, 'ar'))
 }
 
-const cache = new LRUCache<string, string>({ max: MOST_CACHED })
-
 const plain = (word: string) =>
   word
     .normalize('NFD')
@@ -63,15 +61,15 @@ const plain = (word: string) =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, LONGEST)
 
-/** Empty for a word that has neither letters of the Latin alphabet nor digits. */
-export function foldWord(word: string): string {
-  const known = cache.get(word)
-  if (known !== undefined) return known
+function fold(word: string): string {
   const written = plain(word)
-  const folded = /\d/.test(written) ? written : stemOf(written)
-  cache.set(word, folded)
-  return folded
+  return /\d/.test(written) ? written : stemOf(written)
 }
+
+const folded = new LRUCache<string, string>({ max: MOST_CACHED, memoMethod: fold })
+
+/** Empty for a word that has neither letters of the Latin alphabet nor digits. */
+export const foldWord = (word: string): string => folded.memo(word)
 
 interface FoundWord {
   /** A word with a hyphen is found whole and by its parts. */
