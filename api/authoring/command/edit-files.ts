@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { Refused } from '#files/refused.ts'
 
-/** Fields without a value are left out. */
-export function yamlOf(fields: Record<string, unknown>): string {
-  const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-  return stringify(Object.fromEntries(filled), { lineWidth: 0 })
-}
+/** Without the fields that have no value. */
+export const filled = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
+
+export const yamlOf = (fields: Record<string, unknown>): string => stringify(filled(fields), { lineWidth: 0 })
 
 export const markdownOf = (fields: Record<string, unknown>, body: string): string =>
   `---\n${yamlOf(fields)}---\n\n${body.trim()}\n`

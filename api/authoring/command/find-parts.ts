@@ -4,12 +4,8 @@ import { Refused, WrongUse } from '#files/refused.ts'
 
 export const trailsIn = (folder: string) => foldersIn(join(folder, 'trilhas'))
 
-async function numbered(entries: Promise<Entry[]>): Promise<Entry[]> {
-  return inOrder(await entries, [])
-}
-
-export const stepsIn = (trail: Entry): Promise<Entry[]> => numbered(foldersIn(trail.path))
-export const classesIn = (step: Entry): Promise<Entry[]> => numbered(filesIn(step.path, '.md'))
+export const stepsIn = async (trail: Entry) => inOrder(await foldersIn(trail.path), [])
+export const classesIn = async (step: Entry) => inOrder(await filesIn(step.path, '.md'), [])
 
 async function allSteps(folder: string): Promise<Entry[]> {
   return (await Promise.all((await trailsIn(folder)).map(stepsIn))).flat()

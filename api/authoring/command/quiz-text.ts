@@ -6,11 +6,8 @@ import { LEFT_OUT } from '../checks/check-files.ts'
 import type { WrittenQuestion } from '#api/content/question-kinds.ts'
 import { quizFile } from '#api/content/quiz-schema.ts'
 import { stepFile } from '#api/content/trail-schemas.ts'
-import { yamlOf } from './edit-files.ts'
+import { filled, yamlOf } from './edit-files.ts'
 import type { Entry } from '#api/content/folder-entries.ts'
-
-const filled = (question: WrittenQuestion) =>
-  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''))
 
 /** What the schema of quizzes says of them, without their place in a file. */
 export function questionFaults(questions: WrittenQuestion[]): string[] {
