@@ -1,7 +1,6 @@
 /** The access check before each navigation, in the order of section 4 of the specification. */
 import { profile } from '#contract/shapes.ts'
-import type { Learner } from '#app/session/session-record.server.ts'
-import { toLearner } from '#app/session/session-record.server.ts'
+import { toLearner, type Learner } from '#app/session/session-record.server.ts'
 import { answerToCode } from '#app/sign-in/code-login.server.ts'
 import { endReplacedSession } from '#app/sign-in/sign-out.server.ts'
 import { SECOND } from '#contract/durations.ts'
