@@ -18,3 +18,6 @@ export const CLASS_TYPES = {
   audio: { label: 'áudio', needsMedia: true, element: 'audio', leadsOutside: false },
   link: { label: 'link', needsMedia: false, element: 'audio', leadsOutside: true },
 } as const satisfies Record<ClassType, ClassTypeRow>
+
+/** Said of media in which a program speaks. */
+export const SYNTHETIC_VOICE = 'Voz de computador.'

@@ -10,7 +10,7 @@ import { Film } from './film.tsx'
 import { SyntheticVoice } from './media-facts.tsx'
 import { MediaLinks } from './media-links.tsx'
 import type { PlayerProps } from './player.ts'
-import type { ShownMedia } from './shown-media.ts'
+import type { ShownMedia } from './media.server.ts'
 
 export interface ClassContentProps {
   media?: ShownMedia

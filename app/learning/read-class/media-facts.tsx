@@ -1,6 +1,7 @@
+import { SYNTHETIC_VOICE } from '#app/domain/class-types.ts'
 import { megabytesText } from '#app/ui/amounts.ts'
 import { clock } from './player.ts'
-import { SYNTHETIC_VOICE, type ShownMedia } from './shown-media.ts'
+import type { ShownMedia } from './media.server.ts'
 
 /** What playing costs, and where it goes on. */
 export function MediaFacts({ bytes, start }: Pick<ShownMedia, 'bytes' | 'start'>) {

@@ -1,6 +1,6 @@
 import type { MediaElement } from '#app/domain/class-types.ts'
 import { megabytesText } from '#app/ui/amounts.ts'
-import type { ShownMedia } from './shown-media.ts'
+import type { ShownMedia } from './media.server.ts'
 
 const NAMES: Record<MediaElement, string> = { video: 'Vídeo', audio: 'Áudio' }
 const LINK = 'touch'

@@ -5,7 +5,6 @@ import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Env } from '#app/env.server.ts'
 import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
-import type { ShownMedia } from './shown-media.ts'
 
 const DRAWINGS: Record<MediaElement, string | undefined> = { video: undefined, audio: LISTENING }
 
@@ -31,7 +30,7 @@ function startOf({ ts = 0, media }: Class): number {
 }
 
 /** The media for its page; `under` is the level of the heading above its transcript. */
-export function shownMedia(open: Class, under: number, env: Env): ShownMedia | undefined {
+export function shownMedia(open: Class, under: number, env: Env) {
   const { type, media } = open
   const { element, needsMedia } = CLASS_TYPES[type]
   if (!media && !needsMedia) return undefined
@@ -41,17 +40,23 @@ export function shownMedia(open: Class, under: number, env: Env): ShownMedia | u
   const playable = loadable(src, env)
   const captionsHere = loadable(captions, env)
   return {
+    /** Markup inside an SVG of 360 by 120. */
     drawing: DRAWINGS[element],
     bytes,
     synthetic,
+    /** Seconds. */
     start,
+    /** For the player; undefined if this page may not load the file. */
     src: playable && playable + fragment,
     poster: loadable(poster, env),
+    /** The film's shape before it is loaded. */
     size: mediaFileAt(poster ?? '')?.size,
     captions: captionsHere,
-    crossOrigin: captionsHere?.startsWith('http') ? 'anonymous' : undefined,
+    crossOrigin: captionsHere?.startsWith('http') ? ('anonymous' as const) : undefined,
     href: addressOf(src + fragment),
     posterHref: addressOf(poster),
     transcript: transcript && renderMarkdown(transcript, { under }),
   }
 }
+
+export type ShownMedia = NonNullable<ReturnType<typeof shownMedia>>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { StepPath } from '#app/learning/step-path.ts'
-import type { ShownMedia } from './shown-media.ts'
+import type { ShownMedia } from './media.server.ts'
 import { useLoaded } from '#app/learning/use-loaded.ts'
 
 export interface PlayerProps {

@@ -1,6 +1,10 @@
-import type { WebSource } from './web-sources.server.ts'
+import type { webSources } from './web-sources.server.ts'
 
-export function Sources({ sources }: { sources: WebSource[] }) {
+interface SourcesProps {
+  sources: ReturnType<typeof webSources>
+}
+
+export function Sources({ sources }: SourcesProps) {
   return (
     <section aria-labelledby="fontes" className="prose mt-7">
       <h2 id="fontes">Para saber mais</h2>
@@ -9,7 +13,7 @@ export function Sources({ sources }: { sources: WebSource[] }) {
   )
 }
 
-export const SourceList = ({ sources }: { sources: WebSource[] }) => (
+export const SourceList = ({ sources }: SourcesProps) => (
   <ul>
     {sources.map(({ title, href }) => (
       <li key={title}>

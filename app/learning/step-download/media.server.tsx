@@ -1,6 +1,5 @@
 import type { Class } from '#contract/shapes.ts'
-import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
-import { SYNTHETIC_VOICE } from '#app/learning/read-class/shown-media.ts'
+import { CLASS_TYPES, SYNTHETIC_VOICE, type MediaElement } from '#app/domain/class-types.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { megabytesText } from '#app/ui/amounts.ts'
 import { renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
