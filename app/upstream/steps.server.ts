@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ownCalls } from '#contract/own-calls.ts'
 import { calls, type Data } from '#contract/calls.ts'
 import type { Step } from '#contract/shapes.ts'
@@ -9,13 +10,14 @@ import { nameOf } from './read-response.server.ts'
 /** By question index, as the wire has them: a value, or several joined by commas. */
 export type QuizAnswers = Record<number, string>
 
-export interface Correction {
-  rightAnswer: string
-  right: boolean
-  explanation?: string
+export const correction = z.object({
+  rightAnswer: z.string(),
+  right: z.boolean(),
+  explanation: z.string().optional(),
   /** Why chosen options are wrong. */
-  feedback?: { value: string; text: string }[]
-}
+  feedback: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
+})
+export type Correction = z.output<typeof correction>
 
 /** `corrections` is missing if the upstream does not tell right answers. */
 export interface Attempt extends Omit<QuizResult, 'score'> {

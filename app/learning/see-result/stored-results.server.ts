@@ -5,13 +5,7 @@
 import { z } from 'zod'
 import { quizQuestion, reviewQuestion, type Quiz, type QuizResult } from '#contract/quiz-shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-
-const correction = z.object({
-  rightAnswer: z.string(),
-  right: z.boolean(),
-  explanation: z.string().optional(),
-  feedback: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
-})
+import { correction } from '#app/upstream/steps.server.ts'
 
 const attemptShape = z.object({
   /** From 1. */
