@@ -3,13 +3,13 @@ import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { CERTIFICATE_DRAWINGS } from './drawings.server.ts'
 import type { CertificateWords } from './words.server.ts'
-import type { QrCode } from './qr-code.server.ts'
+import type { qrCodeOf } from './qr-code.server.ts'
 import { count } from '#app/ui/words.ts'
 import styles from './certificate.css?url'
 
 interface CertificateProps {
   words: CertificateWords
-  qrCode: QrCode
+  qrCode: Awaited<ReturnType<typeof qrCodeOf>>
   drawings: typeof CERTIFICATE_DRAWINGS
   children?: ReactNode
 }

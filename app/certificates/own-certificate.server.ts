@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { Certificate } from '#contract/learner-shapes.ts'
-import { certificatePath, type CertificatePath } from '#app/domain/certificate-path.ts'
-import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { certificatePath } from '#app/domain/certificate-path.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 
@@ -16,14 +16,8 @@ export async function certificatesOf({
   return list.ok ? list.value.toSorted(newestFirst) : undefined
 }
 
-interface OwnCertificate {
-  context: LearnerContext
-  certificate: Certificate
-  path: CertificatePath
-}
-
 /** The newest of the trail in the address, or the one of the code there; 404 if there is none. */
-export async function requireCertificate(args: LoaderFunctionArgs): Promise<OwnCertificate> {
+export async function requireCertificate(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const all = (await certificatesOf(context.upstream)) ?? []
   const { id = '' } = args.params
@@ -33,7 +27,7 @@ export async function requireCertificate(args: LoaderFunctionArgs): Promise<OwnC
 }
 
 /** For its files; one that was withdrawn has none. */
-export async function requireValidCertificate(args: LoaderFunctionArgs): Promise<OwnCertificate> {
+export async function requireValidCertificate(args: LoaderFunctionArgs) {
   const own = await requireCertificate(args)
   if (own.certificate.withdrawn) throw data(null, 410)
   return own

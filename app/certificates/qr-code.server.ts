@@ -1,12 +1,5 @@
-export interface QrCode {
-  /** How many squares wide and high. */
-  size: number
-  /** An SVG path of the dark squares. */
-  path: string
-}
-
-/** A row's neighbours are one rectangle. */
-export async function qrCodeOf(text: string): Promise<QrCode> {
+/** How many squares it is wide and high, and an SVG path of the dark ones: a row's neighbours are one rectangle. */
+export async function qrCodeOf(text: string) {
   const { default: qrcode } = await import('qrcode')
   const { data, size } = qrcode.create(text, { errorCorrectionLevel: 'M' }).modules
   const rows = Array.from({ length: size }, (_, y) =>

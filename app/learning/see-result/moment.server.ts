@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
-import { earnedCertificate, type EarnedCertificate } from '#app/learning/earned-certificate.server.ts'
+import { earnedCertificate } from '#app/learning/earned-certificate.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
 import { learntText } from '#app/learning/step/learnt-text.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
@@ -36,7 +36,7 @@ export interface ShownMoment {
   next?: NextStep
   /** After the end of a trail. */
   nextTrail?: Awaited<ReturnType<typeof trailOf>>
-  certificate?: EarnedCertificate
+  certificate?: Awaited<ReturnType<typeof earnedCertificate>>
 }
 
 /** The step's trail if all of it is done; asked only where the step is the last one. */
