@@ -11,11 +11,6 @@ interface ApiProcessOptions {
   env: NodeJS.ProcessEnv
 }
 
-export interface ApiProcess {
-  url: string
-  stop(): Promise<void>
-}
-
 const SAFER = '--disable-proto=delete'
 
 function spawn({ module, execArgv = [], env }: ApiProcessOptions, port: number): ChildProcess {
@@ -37,7 +32,7 @@ async function reportedPort(child: ChildProcess): Promise<number> {
 }
 
 /** Starts the API on a free port; restarts it there at once after a long life, and else after growing waits. */
-export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
+export async function startApi(options: ApiProcessOptions) {
   let child = spawn(options, 0)
   let wait = 0
   let isStopping = false
@@ -68,3 +63,5 @@ export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> 
     },
   }
 }
+
+export type ApiProcess = Awaited<ReturnType<typeof startApi>>
