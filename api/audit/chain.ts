@@ -109,14 +109,6 @@ const FAULTS = {
   entries: 'um registro foi mudado, tirado ou posto.',
 }
 
-export interface Verdict {
-  batches: number
-  entries: number
-  unsealed: number
-  lastSeal: string
-  faults: string[]
-}
-
 async function faultOf(db: Db, batch: Batch, before: Batch | undefined, limit: number) {
   if (batch.number !== (before?.number ?? 0) + 1) return FAULTS.gap
   if (sealOf(batch, before?.seal ?? '') !== batch.seal) return FAULTS.chain
@@ -130,8 +122,9 @@ export async function checkChain(
   db: Db,
   retention: Retention,
   { now, seal }: { now: number; seal?: string },
-): Promise<Verdict> {
-  const verdict: Verdict = { batches: 0, entries: 0, unsealed: 0, lastSeal: '', faults: [] }
+) {
+  const faults: string[] = []
+  const verdict = { batches: 0, lastSeal: '', faults }
   let before: Batch | undefined
   let hasSeal = false
   for (;;) {
@@ -144,7 +137,7 @@ export async function checkChain(
       .executeTakeFirst()
     if (!batch) break
     const fault = await faultOf(db, batch, before, now - retention[batch.kind])
-    if (fault) verdict.faults.push(`Lote ${batch.number}: ${fault}`)
+    if (fault) faults.push(`Lote ${batch.number}: ${fault}`)
     verdict.batches++
     verdict.lastSeal = writtenSeal(batch)
     hasSeal ||= seal === verdict.lastSeal
@@ -159,7 +152,7 @@ export async function checkChain(
       select.fn.countAll<number>().as('all'),
     ])
     .executeTakeFirstOrThrow()
-  if (counted.sealed !== counted.known) verdict.faults.push('Há registros de um lote que falta.')
-  if (seal !== undefined && !hasSeal) verdict.faults.push(`O selo ${seal} não está na corrente.`)
+  if (counted.sealed !== counted.known) faults.push('Há registros de um lote que falta.')
+  if (seal !== undefined && !hasSeal) faults.push(`O selo ${seal} não está na corrente.`)
   return { ...verdict, entries: counted.sealed, unsealed: counted.all - counted.sealed }
 }

@@ -7,11 +7,6 @@ import {
 } from 'node:crypto'
 import type { Db } from '#api/db/tables.ts'
 
-export interface SigningKey {
-  kid: string
-  key: KeyObject
-}
-
 /** From base64 of PKCS #8; undefined if it is no Ed25519 key. */
 export function readKey(text: string): KeyObject | undefined {
   try {
@@ -58,11 +53,7 @@ async function storedKey(db: Db): Promise<KeyObject | undefined> {
 }
 
 /** The configured key, which takes the place of one in the database; without it one is made there, for all machines. */
-export async function signingKey(
-  db: Db,
-  configured: KeyObject | undefined,
-  now: number,
-): Promise<SigningKey> {
+export async function signingKey(db: Db, configured: KeyObject | undefined, now: number) {
   if (configured) {
     await store(db, configured, false, now)
     await db
@@ -75,6 +66,8 @@ export async function signingKey(
   if (!key) throw new Error('No key to sign certificates with.')
   return { kid: publicPartOf(key).kid, key }
 }
+
+export type SigningKey = Awaited<ReturnType<typeof signingKey>>
 
 /** The public keys of all that was ever signed, as a JWK set. */
 export async function publicKeys(db: Db): Promise<{ keys: object[] }> {

@@ -3,14 +3,8 @@ import type { Db } from '#api/db/tables.ts'
 import { hasNote } from '#api/learning/own-notes.ts'
 import { wantedBy, type Wanted } from './find-items.ts'
 
-export interface OwnText {
-  classId: string
-  note: string
-  words: ReadonlySet<string>
-}
-
 /** A learner's notes, the latest first. They are in no index: nobody else's search reads them. */
-export async function ownTexts(db: Db, learnerId: string): Promise<OwnText[]> {
+export async function ownTexts(db: Db, learnerId: string) {
   const rows = await db
     .selectFrom('class_progress')
     .select(['class_id', 'note'])
@@ -25,6 +19,8 @@ export async function ownTexts(db: Db, learnerId: string): Promise<OwnText[]> {
     words: foldedWords(note ?? ''),
   }))
 }
+
+export type OwnText = Awaited<ReturnType<typeof ownTexts>>[number]
 
 export const isAmong = (wanted: Wanted): ((text: OwnText) => boolean) => {
   const wantedIn = wantedBy(wanted)

@@ -10,13 +10,7 @@ export const readAnswers = (json: string | null | undefined): Answers | undefine
   json ? stored.parse(JSON.parse(json)) : undefined
 
 /** `finished` was sent last, `draft` was saved since. */
-export interface SurveyState {
-  finished?: Answers
-  draft?: Answers
-  completedAt?: number
-}
-
-export async function answersOf(db: Db, learnerId: string, surveyId: string): Promise<SurveyState> {
+export async function answersOf(db: Db, learnerId: string, surveyId: string) {
   const row = await db
     .selectFrom('survey_answers')
     .select(['answers', 'draft', 'completed_at'])

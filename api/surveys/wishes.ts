@@ -1,16 +1,10 @@
-import type { Option } from '#api/content/model.ts'
 import { INTERESTS_QUESTION, SITUATION_QUESTION } from '#api/content/read-content.ts'
 import type { Deps } from '#api/deps.ts'
 import type { SurveyedLearner } from '#api/http/find-learner.ts'
 import { readAnswers } from './stored-answers.ts'
 
-export interface Wishes {
-  interests: Option[]
-  situations: Option[]
-}
-
 /** What the first survey says of which trails fit the learner. */
-export function wishesOf({ catalogue, firstSurveyId }: Deps, { survey }: SurveyedLearner): Wishes {
+export function wishesOf({ catalogue, firstSurveyId }: Deps, { survey }: SurveyedLearner) {
   const { questions = [] } = catalogue.survey(firstSurveyId) ?? {}
   const answers = readAnswers(survey)
   const chosenIn = (question: string) => {
@@ -20,3 +14,5 @@ export function wishesOf({ catalogue, firstSurveyId }: Deps, { survey }: Surveye
   }
   return { interests: chosenIn(INTERESTS_QUESTION), situations: chosenIn(SITUATION_QUESTION) }
 }
+
+export type Wishes = ReturnType<typeof wishesOf>

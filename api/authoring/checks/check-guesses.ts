@@ -11,15 +11,6 @@ const ABSOLUTE =
 const RANKS = ['a mais curta', 'a segunda mais curta', 'a terceira mais curta', 'a quarta mais curta']
 const RIGHT_COUNTS = [2, 3, 4, 5]
 
-export interface Guess {
-  way: string
-  right: number
-  questions: number
-  byChance: number
-  /** Standard deviations above what chance gives. */
-  deviations: number
-}
-
 interface Try {
   isRight: boolean
   chance: number
@@ -50,13 +41,17 @@ const isOfRank =
     all.filter((other) => other.label.length < label.length).length === rank
 
 const hasNoAbsolute: Chooses = ({ label }) => !ABSOLUTE.test(label)
-function guess(way: string, tries: Try[]): Guess {
+
+/** `deviations`: standard ones, above what chance gives. */
+function guess(way: string, tries: Try[]) {
   const byChance = sum(tries.map(({ chance }) => chance))
   const spread = Math.sqrt(sum(tries.map(({ chance }) => chance * (1 - chance))))
   const right = tries.filter(({ isRight }) => isRight).length
   const deviations = spread > 0 ? (right - byChance) / spread : 0
   return { way, right, questions: tries.length, byChance, deviations }
 }
+
+export type Guess = ReturnType<typeof guess>
 
 /** What a learner gets right who only looks at the form of the options: each way to guess. */
 export function guessesIn(questions: QuizQuestion[]): Guess[] {
