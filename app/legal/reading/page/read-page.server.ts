@@ -45,7 +45,7 @@ export function viewOf(texts: LegalStore, slug: LegalSlug, named: string | null,
 }
 
 /** The version in force, another published one (`?versao=`) or a preview; throws a 404 for others. */
-export async function readLegalPage(slug: LegalSlug, args: LoaderFunctionArgs) {
+export const legalLoader = (slug: LegalSlug) => async (args: LoaderFunctionArgs) => {
   const texts = legalTextsOf(args.context)
   const query = new URL(args.request.url).searchParams
   const preview = readPreview(texts, slug, query)
