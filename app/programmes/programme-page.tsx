@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -31,7 +31,8 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
   )
 }
 
-export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
+export function ProgrammePage() {
+  const programme = useLoaderData<ShownProgramme>()
   const { title, subtitle, cover, drawing, onAir, html, actions, rules, other } = programme
   const [main, ...others] = actions
   const ways = [

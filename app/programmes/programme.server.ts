@@ -15,7 +15,7 @@ import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 
 /** Without the tag it is answered like code 1111 (section 8). */
-export async function requireProgramme(args: LoaderFunctionArgs, tag: ProgrammeTag) {
+export const programmeLoader = (tag: ProgrammeTag) => async (args: LoaderFunctionArgs) => {
   const context = await requireLearner(args)
   context.plan([{ call: calls.userTg, payload: {} }, ...callsOfHome(undefined)])
   const [{ programmes, unread }, step] = await Promise.all([
@@ -70,4 +70,4 @@ function shownProgramme(programme: Programme, step: Awaited<ReturnType<typeof op
   }
 }
 
-export type ShownProgramme = Awaited<ReturnType<typeof requireProgramme>>
+export type ShownProgramme = Awaited<ReturnType<ReturnType<typeof programmeLoader>>>

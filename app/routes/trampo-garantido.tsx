@@ -1,16 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { PROGRAMMES } from '#app/domain/programmes.ts'
 import { ProgrammePage } from '#app/programmes/programme-page.tsx'
-import { requireProgramme } from '#app/programmes/programme.server.ts'
+import { programmeLoader } from '#app/programmes/programme.server.ts'
 import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled(PROGRAMMES.tg.name)
 
-export function loader(args: LoaderFunctionArgs) {
-  return requireProgramme(args, 'tg')
-}
+export const loader = programmeLoader('tg')
 
-export default function TrampoGarantido() {
-  return <ProgrammePage programme={useLoaderData<typeof loader>()} />
-}
+export default ProgrammePage
