@@ -1,22 +1,12 @@
-import type { Live } from '#contract/shapes.ts'
-import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/domain/programmes.ts'
+import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { LiveEvent } from './calendar.server.ts'
-
-interface LiveWithPage {
-  live: Live
-  path: '/home' | '/turma' | ProgrammePath
-}
 
 /** How the ids of lives begin. */
 const TEAM_LIVE = 'm-'
 
 /** Upstreams may show other lives at home, also to learners without a programme. */
-async function liveAndPage(
-  upstream: LearnerUpstream,
-  tags: string,
-  id: string,
-): Promise<LiveWithPage | undefined> {
+async function liveAndPage(upstream: LearnerUpstream, tags: string, id: string) {
   const { programmes } =
     ownProgrammes(tags).length > 0 ? await upstream.programmes.list() : { programmes: [] }
   const ofProgrammes = programmes.flatMap(({ tag, live }) =>
