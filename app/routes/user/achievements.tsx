@@ -1,17 +1,9 @@
-import type { CertificatePath } from '#app/domain/certificate-path.ts'
-import type { TrailPath } from '#app/learning/trail-path.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
+import type { shownRecords } from './view.server.ts'
 
-interface AchievementsProps {
-  /** One for each finished trail. */
-  medals: { title: string; to: TrailPath | CertificatePath }[]
-  hasCertificates: boolean
-  abilities: string[]
-  /** How many abilities there are besides. */
-  others: number
-}
+type AchievementsProps = ReturnType<typeof shownRecords>['achievements']
 
 /** What one has to show for oneself. */
 export function Achievements({ medals, hasCertificates, abilities, others }: AchievementsProps) {

@@ -4,13 +4,9 @@ import { stepPath } from '#app/learning/step-path.ts'
 import { Card } from '#app/ui/card.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { count, evosText } from '#app/ui/words.ts'
+import type { shownStep } from './view.server.ts'
 
-interface ListedStep {
-  id: string
-  title: string
-  trailTitle: string
-  state: string
-}
+type ListedStep = ReturnType<typeof shownStep>
 
 interface PathProps {
   steps?: ListedStep[]

@@ -73,9 +73,11 @@ export function shownRecords({ can, done, abilities }: Records) {
     stats: statsOf(done),
     hasCertificates,
     achievements: {
+      /** One for each finished trail. */
       medals: done.finished.map(({ id, title }) => ({ title, to: pathOf(id) })),
       hasCertificates,
       abilities: latest,
+      /** How many abilities there are besides. */
       others: (abilities?.total ?? 0) - latest.length,
     },
   }
