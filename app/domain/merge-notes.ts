@@ -23,13 +23,8 @@ function addedTo(mark: string, typed: string): string {
 const hasLines = (saved: string, added: string) =>
   added === '' || `\n${saved.trim()}\n`.includes(`\n${added}\n`)
 
-interface MergedNote {
-  note: string
-  isMerged: boolean
-}
-
 /** Merges two notes without losing text of either: `typed` began as the one with the mark `from`. */
-export function mergeNotes(notes: { typed: string; from: string; saved: string }): MergedNote {
+export function mergeNotes(notes: { typed: string; from: string; saved: string }) {
   const [typed, saved] = [unifyLineBreaks(notes.typed), unifyLineBreaks(notes.saved)]
   const { from } = notes
   if (from === '' || typed === saved || markOf(saved) === from) return { note: typed, isMerged: false }

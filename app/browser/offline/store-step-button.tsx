@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { FoundStep } from './stored-step.ts'
+import type { findStep } from './stored-step.ts'
 
 interface StoreStepProps {
   stepId: string
@@ -8,7 +8,7 @@ interface StoreStepProps {
   file: string
 }
 
-type StoredStep = FoundStep | 'unknown' | 'absent' | 'busy' | 'failed' | 'gone'
+type StoredStep = Awaited<ReturnType<typeof findStep>> | 'busy' | 'failed' | 'gone'
 
 const TEXTS = {
   absent: '',

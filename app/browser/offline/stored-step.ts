@@ -8,14 +8,8 @@ import {
   STEP_CACHE,
 } from './stored-steps.ts'
 
-export interface FoundStep {
-  path: ReturnType<typeof storedPath>
-  /** Such as “13 kB”. */
-  size: string
-}
-
-/** `unknown` in a browser that stores nothing. */
-export async function findStep(stepId: string): Promise<FoundStep | 'absent' | 'unknown'> {
+/** With its size, such as “13 kB”; `unknown` in a browser that stores nothing. */
+export async function findStep(stepId: string) {
   if (!canStore()) return 'unknown'
   const path = storedPath(stepId)
   const answer = await findStored(path)

@@ -1,5 +1,5 @@
 import { numberText } from '#app/ui/words.ts'
-import { speechOf, type Speech, type SpeechState } from './speech.ts'
+import { speechOf, type SpeechState } from './speech.ts'
 
 const LABELS: Record<SpeechState, string> = {
   speaking: 'Pausar',
@@ -39,7 +39,7 @@ function statusIn(box: Element): HTMLElement {
   return status
 }
 
-async function open(button: HTMLElement): Promise<Speech | undefined> {
+async function open(button: HTMLElement) {
   const box = button.parentElement
   const text = box?.closest('[data-read]') ?? box?.closest('article')?.querySelector('.class-text')
   if (!box || !text) return undefined
@@ -53,7 +53,7 @@ async function open(button: HTMLElement): Promise<Speech | undefined> {
   return speech
 }
 
-const opened = new WeakMap<HTMLElement, Promise<Speech | undefined>>()
+const opened = new WeakMap<HTMLElement, ReturnType<typeof open>>()
 
 /** Begins, pauses or goes on. */
 export async function press(button: HTMLElement): Promise<void> {

@@ -2,11 +2,6 @@ import { paragraphsIn, type Paragraph } from './paragraphs.ts'
 
 export type SpeechState = 'speaking' | 'paused' | 'over' | 'failed'
 
-export interface Speech {
-  toggle: () => void
-  setSpeed: (speed: number) => void
-}
-
 const PATIENCE = 1000
 
 const isOurs = ({ lang, localService }: SpeechSynthesisVoice) =>
@@ -37,10 +32,7 @@ function mark(paragraphs: Paragraph[], spoken?: Paragraph) {
 const isShown = (text: Element) => text.isConnected && !text.closest('[hidden]')
 
 /** Undefined without a voice. A pause ends the utterance, as browsers of phones cannot resume one. */
-export async function speechOf(
-  text: Element,
-  onState: (state: SpeechState) => void,
-): Promise<Speech | undefined> {
+export async function speechOf(text: Element, onState: (state: SpeechState) => void) {
   const voice = 'speechSynthesis' in window ? await localVoice() : undefined
   if (!voice) return undefined
   const paragraphs = paragraphsIn(text)
@@ -101,7 +93,7 @@ export async function speechOf(
       if (spoken) stop('paused')
       else play()
     },
-    setSpeed(next) {
+    setSpeed: (next: number) => {
       speed = next
       if (spoken) play()
     },

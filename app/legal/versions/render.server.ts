@@ -1,5 +1,5 @@
 /** The company's facts in a text, and the text as HTML. */
-import { renderNumbered, type Heading } from '#app/ui/markdown/numbered.server.ts'
+import { renderNumbered } from '#app/ui/markdown/numbered.server.ts'
 import type { Company, LegalVersion } from './text.ts'
 
 /** `{{topic.name}}`; anything else between such braces is a placeholder without a value. */
@@ -64,11 +64,6 @@ export function unsetIn(body: string, facts: Company): { name: string; line: num
   )
 }
 
-interface Rendered {
-  html: string
-  headings: Heading[]
-}
-
 /** Ids used by the page around the text. */
 const TAKEN = [
   'conteudo',
@@ -86,13 +81,13 @@ const WRITING: Writing = {
   unset: () => '**ainda não informado**',
 }
 
-export const renderVersion = ({ body }: Pick<LegalVersion, 'body'>, company: Company): Rendered =>
+export const renderVersion = ({ body }: Pick<LegalVersion, 'body'>, company: Company) =>
   renderNumbered(filledIn(body, company, WRITING), TAKEN)
 
-const rendered = new WeakMap<LegalVersion, { company: Company; text: Rendered }>()
+const rendered = new WeakMap<LegalVersion, { company: Company; text: ReturnType<typeof renderVersion> }>()
 
 /** Cached until the file or the company's facts change. */
-export function renderedOnce(version: LegalVersion, company: Company): Rendered {
+export function renderedOnce(version: LegalVersion, company: Company) {
   const cached = rendered.get(version)
   if (cached?.company === company) return cached.text
   const text = renderVersion(version, company)
