@@ -210,7 +210,7 @@ test('um rascunho de aula se lê como quem estuda vai ler', async ({ page, draft
     [...head, '> **Faça agora.** Veja [isto](/trails/nada).'].join('\n'),
   )
   await enterTeam(page, product, TEAM.professor)
-  await go(page, 'Trilhas e aulas')
+  await go(page, 'Trilhas')
   await page.getByRole('region', { name: 'Rascunhos' }).getByRole('link', { name: 'A carta' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A carta')
   await expect(page.getByRole('blockquote')).toContainText('Faça agora.')

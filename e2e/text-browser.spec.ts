@@ -235,7 +235,7 @@ test('a equipe entra com o código, escreve e pede revisão também ali', async 
     })
     await withW3m(`${product.url}/equipe`, async (browser) => {
       await enter(browser, product, teacher)
-      await browser.follow('Trilhas e aulas')
+      await browser.follow('Trilhas')
       await browser.reads('Nenhum: tudo está publicado.')
       await browser.open(`${product.url}/equipe/relatorios?relatorio=matriculas`)
       await browser.reads('menos de 5')

@@ -56,7 +56,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
   const hasBar = learner?.mayGoOn === true && !isFullScreen
   return (
     <div
-      className={`flex min-h-screen flex-col ${isFullScreen ? 'with-bar' : ''} ${hasBar ? 'with-tabs pb-16 md:pb-0' : ''}`}
+      className={`flex min-h-screen flex-col ${isFullScreen ? 'with-bar' : ''} ${hasBar ? 'with-tabs pb-16 md:pb-0' : ''} ${learner ? '' : 'alone'}`}
     >
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo

@@ -30,6 +30,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
+/** "Maria" of maria.souza@exemplo.com: of members only the address is known. */
+const nameIn = (email: string) =>
+  email.split(/[^\p{L}]/u)[0]?.replace(/^./u, (first) => first.toUpperCase()) ?? ''
+
 export default function Team() {
   const { who, items, groups, none } = useLoaderData<typeof loader>()
   const waits = items.length + groups.flatMap(({ rows }) => rows.filter(({ to }) => to)).length
@@ -37,7 +41,7 @@ export default function Team() {
   return (
     <TeamPage
       who={who}
-      title="Equipe"
+      title={`Olá, ${nameIn(who.email)}`}
       about={
         none && (waits === 0 ? 'Tudo em dia' : `${count(waits, 'coisa espera', 'coisas esperam')} por você`)
       }
@@ -61,6 +65,9 @@ export default function Team() {
       {isEmpty && none && (
         <ul className="card mt-4 px-4 py-2">
           <Task icon="calm" text={none} />
+          {who.links.slice(1).map(({ path, label }) => (
+            <Task key={path} icon="text" text={label} to={path} verb="Abrir" />
+          ))}
         </ul>
       )}
     </TeamPage>

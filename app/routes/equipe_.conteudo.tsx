@@ -74,9 +74,7 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
           steps,
           classes,
           quizzes,
-          <span key="estado" className={draft ? 'tag' : 'tag tag-good'}>
-            {draft ? 'rascunho' : 'publicada'}
-          </span>,
+          draft ? <span className="tag">rascunho</span> : 'publicada',
           faults > 0 && <span className="tag tag-warn">{count(faults, 'falta', 'faltas')}</span>,
         ],
       }))}

@@ -100,7 +100,7 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
       <h2 className="flex items-center text-lg">
         <Initials of={title} /> {title}{' '}
         {i && (
-          <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} ml-1 text-sm`}>
+          <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} ml-auto text-sm`}>
             {kind === 'work' ? 'trabalho' : 'dúvida'}
           </span>
         )}
@@ -110,7 +110,9 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}
       <Form>
         <details className="begin mt-2" open={refused !== undefined}>
-          <summary className="btn btn-line">{reply ? 'Respondida: mudar' : 'Responder'}</summary>
+          <summary className={`btn ${reply ? 'btn-line' : 'btn-primary'}`}>
+            {reply ? 'Respondida: mudar' : 'Responder'}
+          </summary>
           <input type="hidden" name="i" value={i} />
           <input type="hidden" name="v" value={v ?? ''} />
           <Field {...field('text')} label="Resposta" rows={4} />
@@ -154,7 +156,7 @@ export default function Doubts() {
         </p>
       )}
       {items.length === 0 && <p className="mt-4">Nada para responder.</p>}
-      <ul className="cards mt-4">
+      <ul className="mt-4 max-w-read">
         {shown.map((doubt) => (
           <OneDoubt
             key={doubt.i}

@@ -56,8 +56,11 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
     <section aria-label={label} className="card mt-5">
       <h2>{label}</h2>
       <p>{about}</p>
-      {report.plot && <Plot name={report.name} plot={report.plot} />}
-      <details open={!report.plot} className="fold mt-3 max-w-read">
+      {report.plot?.isEmpty === false && <Plot name={report.name} plot={report.plot} />}
+      {report.plot?.isEmpty && (
+        <p className="mt-3 font-semibold">Ainda há poucas pessoas: os números aparecem a partir de 5.</p>
+      )}
+      <details open={!report.plot} className="fold mt-3">
         <summary>Os números em uma tabela</summary>
         <ReportTable {...report} />
       </details>
@@ -73,7 +76,7 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
 export default function Reports() {
   const { who, isBound, refused, values = {}, report } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title="Relatórios" about="De cinco em cinco, sem nomes">
+    <TeamPage who={who} title="Relatórios" about="Números da plataforma, sem nomes">
       <ReportForm key={fileOf(values)} values={values} refused={refused} isBound={isBound} />
       {report && <Report report={report} file={fileOf(values)} />}
       {!report && !refused && <p className="mt-3">O servidor em uso não tem relatórios.</p>}

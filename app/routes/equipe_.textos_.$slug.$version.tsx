@@ -135,11 +135,13 @@ export default function Version() {
     <TeamPage
       who={who}
       title={`${view.title}, versão ${view.version}`}
+      about={
+        <>
+          Estado: <strong>{view.words}</strong>
+        </>
+      }
       up={{ to: '/equipe/textos', label: 'Textos legais' }}
     >
-      <p>
-        Estado: <strong>{view.words}</strong>
-      </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {view.preview !== undefined ? (
         <Editor

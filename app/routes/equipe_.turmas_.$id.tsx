@@ -19,10 +19,10 @@ import { count, firstNameOf } from '#app/ui/words.ts'
 export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
 
 const ORDERS = [
+  { o: 'signal', label: 'avisos' },
   { o: 'name', label: 'nome' },
   { o: 'done', label: 'feito' },
   { o: 'last', label: 'última aula' },
-  { o: 'signal', label: 'avisos' },
 ] as const
 
 /** Shorter than the text of the call, for a phone. */
@@ -148,7 +148,9 @@ export default function People() {
           </li>
         ))}
         <li>
-          <Link to={`/equipe/turmas/${id}/encerrar`}>Encerrar a turma</Link>
+          <Link to={`/equipe/turmas/${id}/encerrar`} className="text-error">
+            Encerrar a turma
+          </Link>
         </li>
       </ul>
     </GroupPage>

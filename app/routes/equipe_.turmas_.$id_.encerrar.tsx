@@ -67,7 +67,7 @@ export default function EndGroup() {
   return (
     <GroupPage {...head} title="Encerrar a turma">
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
-      <div className="two">
+      <div className="two two-swapped">
         <div>
           <h3 className="mt-4">Quantas pessoas terminaram cada trilha</h3>
           {trails.map(({ text, names }) => (

@@ -10,7 +10,7 @@ import { ask, askOr, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
-import { Initials, Share } from '#app/team/page/signs.tsx'
+import { Share } from '#app/team/page/signs.tsx'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -102,9 +102,12 @@ export default function Person() {
       )}
       <div className="two two-turned">
         <div className="card mt-4 p-4">
-          <p className="flex items-center">
-            <Initials of={name} /> {`Na turma desde ${since}. Presença: ${attended}.`}
-          </p>
+          <dl>
+            <dt>Na turma desde</dt>
+            <dd>{since}</dd>
+            <dt>Presença</dt>
+            <dd>{attended}</dd>
+          </dl>
           {signals.map((text) => (
             <p key={text} className="tag tag-warn mr-2 mt-2">
               {text}

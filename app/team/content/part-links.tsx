@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { partPath } from './paths.ts'
 
 interface PartLinksProps {
@@ -18,11 +18,8 @@ export function PartLinks({ trail, step, classes, hasQuiz }: PartLinksProps) {
     ...(hasQuiz ? [{ to: partPath(trail, step, 'quiz'), title: 'Quiz', draft: false }] : []),
   ]
   return parts.map(({ to, title, draft }) => (
-    <li key={to} className="py-1">
-      <Link to={to} className="quiet">
-        {title}
-      </Link>
-      <Draft isDraft={draft} />
-    </li>
+    <RowLink key={to} to={to}>
+      {title} <Draft isDraft={draft} />
+    </RowLink>
   ))
 }

@@ -23,7 +23,7 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
 }
 
 export const GroupCards = ({ groups }: { groups: ShownGroup[] }) => (
-  <div className={groups.length > 1 ? 'md:grid md:grid-cols-2 md:items-start md:gap-4' : 'one-group'}>
+  <div className={groups.length > 1 ? 'md:grid md:grid-cols-2 md:items-start md:gap-x-4' : 'one-group'}>
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />
     ))}

@@ -5,7 +5,7 @@ import { ask, everyPage } from './ask.server.ts'
 
 /** The order of the list that the address asks for. */
 export const orderIn = ({ url }: TeamContext) =>
-  teamGroupCalls.teamPeople.payload.shape.o.catch('name').parse(url.searchParams.get('o'))
+  teamGroupCalls.teamPeople.payload.shape.o.catch('signal').parse(url.searchParams.get('o'))
 
 /** Those of these ids who are in the turma, on as many pages of the list as it takes to find them. */
 export async function namedIn(context: TeamContext, g: string, ids: string[]) {

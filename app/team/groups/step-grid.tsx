@@ -8,7 +8,7 @@ interface StepGridProps {
 
 function lookOf(percent: number) {
   if (percent === 100) return 'done'
-  return percent > 0 ? 'begun font-semibold' : 'text-ink-soft'
+  return percent > 0 ? `begun begun-${Math.ceil(percent / 25)}` : 'not-begun'
 }
 
 /** A column a step, under its number; wide tables scroll in a region of their own, beside the names. */

@@ -105,7 +105,7 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
                 to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`}
                 className={`btn text-sm ${isUnmarked ? 'btn-primary' : 'btn-line'}`}
               >
-                Chamada
+                {isUnmarked ? 'Fazer chamada' : 'Ver chamada'}
               </Link>
             )}
           </li>
@@ -125,7 +125,7 @@ export function TeamLives({ lives, refused, group, isSaved, ...form }: TeamLives
   return (
     <>
       {isSaved && !refused && <Notice kind="success" title="Encontro salvo." />}
-      <div className="two two-turned">
+      <div className="lives">
         <LiveForm
           {...form}
           refused={refused}

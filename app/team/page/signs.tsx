@@ -12,6 +12,7 @@ export function Initials({ of }: { of: string }) {
 /** "3 de 35" with a bar. */
 export const Share = ({ part, whole }: { part: number; whole: number }) => (
   <>
-    {ofText(part, whole)} <progress value={part} max={whole} aria-hidden="true" />
+    <span className="share">{ofText(part, whole)}</span>{' '}
+    <progress value={part} max={whole} aria-hidden="true" />
   </>
 )

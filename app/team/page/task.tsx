@@ -5,7 +5,7 @@ interface TaskProps {
   icon: TeamIconName
   text: string
   /** Where it is done; without one it is only told. */
-  to?: `/equipe${string}`
+  to?: `/${string}`
   verb?: string
 }
 
@@ -17,7 +17,7 @@ export function Task({ icon, text, to, verb = 'Ver' }: TaskProps) {
     </>
   )
   return (
-    <li className={`task task-${icon}`}>
+    <li className={`task task-${icon} ${to ? '' : 'told'}`}>
       {to ? (
         <Link to={to}>
           {shown} <span className="sr-only">·</span> <strong className="verb">{verb}</strong>

@@ -29,6 +29,7 @@ export function plotOf(name: ReportName, all: Record<string, string>[]) {
   return {
     height: shown.length * rowHeight,
     hidden: rows.length - shown.length,
+    isEmpty: amounts.flat().every((amount) => amount === 0),
     rows: shown.map((row, at) => ({
       label: shortened(labelIn(row, by)),
       y: at * rowHeight,

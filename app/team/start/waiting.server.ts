@@ -24,9 +24,7 @@ async function ofTurmas({ member, visitor }: TeamContext) {
   const open = ofNobody?.items.filter(({ reply }) => !reply) ?? []
   const text = `De quem não tem turma: ${count(open.length, 'dúvida espera', 'dúvidas esperam')} resposta.`
   return {
-    groups: shown
-      .filter(({ isEnded, rows }) => !isEnded || rows.length > 0)
-      .sort((one, other) => other.rows.length - one.rows.length),
+    groups: shown.filter(({ isEnded, rows }) => !isEnded || rows.length > 0),
     doubts: open.length > 0 ? [{ text, to: '/equipe/duvidas?sem-turma' as const }] : [],
     none: shown.length === 0 && role === 'professor' ? NO_GROUPS : NOTHING,
   }

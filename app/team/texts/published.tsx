@@ -28,8 +28,10 @@ export function Published({ view, accepted, unsaved }: PublishedProps) {
           <Field name="corpo" label="Texto" rows={12} defaultValue={unsaved.fields.corpo} readOnly />
         </UnsavedNotice>
       )}
-      {accepted && <Accepted accepted={accepted} />}
-      <Prose html={view.html} className="legal-text card mt-4 p-4" />
+      <div className="two">
+        <Prose html={view.html} className="legal-text card mt-4 p-4" />
+        {accepted && <Accepted accepted={accepted} />}
+      </div>
     </>
   )
 }
