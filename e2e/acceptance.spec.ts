@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       product,
     }) => {
       await enterTeam(page, product, TEAM.editor)
-      await go(page, 'Textos legais')
+      await go(page, 'Textos')
       const texts = page.getByRole('region', { name: 'Termos de uso', exact: true })
       await texts.getByRole('heading').getByRole('link').click()
       await state(page, 'em vigor')

@@ -15,7 +15,7 @@ const WRONG = ['Uma abertura curta.', '## Sua conta', 'Veja [isto](/nada-aqui).'
 const RIGHT = ['Uma abertura curta.', '## Sua conta', 'A idade mínima é 16 anos.'].join('\n\n')
 
 async function beginDraft(page: Page, version: string) {
-  await go(page, 'Textos legais')
+  await go(page, 'Textos')
   const terms = page.getByRole('region', { name: 'Termos de uso' })
   await terms.getByText('Começar um rascunho').click()
   await terms.getByLabel('Nome da versão').fill(version)
@@ -127,7 +127,8 @@ for (const javaScriptEnabled of [true, false]) {
       })
 
       await test.step('manda um link, e quem não tem conta lê o que muda e a quem responder', async () => {
-        await go(page, 'Links para ler')
+        await go(page, 'Textos')
+        await page.getByRole('link', { name: 'Links para ler' }).click()
         await page.getByLabel('Para quem').fill('Jurídico')
         await page.getByLabel(`Termos de uso, versão ${version}`).check()
         await page.getByLabel('Mostrar meu e-mail nesta página').check()

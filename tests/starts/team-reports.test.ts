@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
+import { openSqliteFile } from '#files/sqlite.ts'
 import { onProduct } from '#tests/support/on-product.ts'
 import { elements } from '#tests/support/html.ts'
 import { enterTeam } from '#tests/support/team.ts'
@@ -10,6 +12,23 @@ const TEACHERS = { all: 'pedro@evolua.example', ofTg: 'teresa@evolua.example' }
 const product = onProduct({
   env: { EQUIPE: `${TEACHERS.all}=professor,${TEACHERS.ofTg}=professor:tg,${EDITOR}=editor` },
 })
+
+/** So many people open the first step. */
+function enrol(people: number) {
+  const db = openSqliteFile(join(product.dataDir, 'evolua.db'))
+  const learner = db.prepare(
+    `insert into learners (id, name, email, phone, cpf, birth_date, tags, created_at)
+     values (?, ?, ?, '11987654321', ?, '2001-03-25', '', ?)`,
+  )
+  const enrolment = db.prepare(
+    `insert into enrolments (learner_id, step_id, enrolled_at) values (?, 'curriculo', ?)`,
+  )
+  for (const id of Array.from({ length: people }, (_, nth) => `pessoa-${nth}`)) {
+    learner.run(id, id, `${id}@exemplo.com`, id, Date.now())
+    enrolment.run(id, Date.now())
+  }
+  db.close()
+}
 
 const HERE = '/equipe/relatorios'
 const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString()
@@ -25,10 +44,13 @@ test('cada relatório abre, com a regra dos grupos pequenos', async () => {
     const page = await teacher.get(`${HERE}?relatorio=${String(name)}&de=2026-01&programa=&cupom=`)
     expect(page.status, name).toBe(200)
   }
+  const few = await teacher.get(`${HERE}?relatorio=matriculas`)
+  expect(few.text).toContain('Ainda há poucas pessoas')
+  expect(few.html).toMatch(/<td [^>]*class="number">menos de 5<\/td>/)
+  expect(few.text).toContain('Não contamos quem põe uma live na agenda')
+  enrol(7)
   const drawn = await teacher.get(`${HERE}?relatorio=matriculas`)
   expect(drawn.html).toMatch(/<rect [^>]*width="\d+%"/)
-  expect(drawn.html).toMatch(/<td [^>]*class="number">menos de 5<\/td>/)
-  expect(drawn.text).toContain('Não contamos quem põe uma live na agenda')
 })
 
 test('um mês se escreve como 12/2026 ou 2026-12, e a semana como se diz', async () => {

@@ -34,7 +34,7 @@ test('o início diz o que espera em cada turma e leva até lá; quem não a ensi
   expect(marks.text).toContain('De antes')
   expect(marks.html).toMatch(/aria-current="page"[^>]*>Encontros/)
   const ofMaker = await cardIn(here.approver)
-  expect(ofMaker).toContain('Menos de 5 pararam')
+  expect(ofMaker).toMatch(/Chamada de .* por fazer/)
   expect(ofMaker).not.toMatch(/Lia|Tudo em dia|\/chamada\/|o=signal/)
 })
 
