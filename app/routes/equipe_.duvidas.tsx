@@ -97,7 +97,7 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
     <li className="card mb-4 p-4">
-      <h2 className="flex items-center text-lg">
+      <h2 className="flex flex-wrap items-center text-lg">
         <Initials of={title} /> {title}{' '}
         {i && (
           <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} ml-auto text-sm`}>
