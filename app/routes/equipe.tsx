@@ -9,6 +9,7 @@ import { endTeamSession } from '#app/team/access/session.server.ts'
 import { GroupCards } from '#app/team/groups/group-cards.tsx'
 import { Task } from '#app/team/page/task.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { count } from '#app/ui/words.ts'
 import { waitingFor } from '#app/team/start/waiting.server.ts'
 
@@ -63,10 +64,12 @@ export default function Team() {
         <p className="mt-4">Não deu para ver agora o que espera nas turmas e nas dúvidas.</p>
       )}
       {isEmpty && none && (
-        <ul className="card mt-4 px-4 py-2">
+        <ul className="card mt-4 max-w-read px-4 py-2">
           <Task icon="calm" text={none} />
           {who.links.slice(1).map(({ path, label }) => (
-            <Task key={path} icon="text" text={label} to={path} verb="Abrir" />
+            <RowLink key={path} to={path}>
+              {label}
+            </RowLink>
           ))}
         </ul>
       )}

@@ -109,7 +109,7 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
       <p className="mt-2 whitespace-pre-line break-words">{n}</p>
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}
       <Form>
-        <details className="begin mt-2" open={refused !== undefined}>
+        <details className="begin mt-4" open={refused !== undefined}>
           <summary className={`btn ${reply ? 'btn-line' : 'btn-primary'}`}>
             {reply ? 'Respondida: mudar' : 'Responder'}
           </summary>

@@ -27,6 +27,7 @@ import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { count } from '#app/ui/words.ts'
 
 const DAYS = 'Escolha de 1 a 30 dias.'
 
@@ -93,8 +94,9 @@ export default function Links() {
   const refused = useActionData<typeof action>()
   const { summary, field, checkbox, choices } = formState(refused?.lastResult, { values: { dias: '7' } })
   const chosen = refused?.drafts ?? []
+  const open = links.filter(({ path }) => path).length
   return (
-    <TeamPage who={who} title="Links para ler">
+    <TeamPage who={who} title="Links para ler" about={count(open, 'link aberto', 'links abertos')}>
       <p className="mt-3">
         Quem tem um destes links lê os rascunhos dele e o que muda, sem entrar na equipe, até o dia que você
         escolher, e responde a você por e-mail.

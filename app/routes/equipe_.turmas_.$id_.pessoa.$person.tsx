@@ -124,7 +124,7 @@ export default function Person() {
             </a>
           )}
           {others.length > 0 && (
-            <Form className="mt-2 border-t border-line">
+            <Form className="mt-4 border-t border-line">
               <details className="fold">
                 <summary>Mudar de turma</summary>
                 <p>
@@ -138,9 +138,9 @@ export default function Person() {
               </details>
             </Form>
           )}
-          <Form className="mt-2 border-t border-line">
+          <Form className="mt-4 border-t border-line">
             <details className="fold">
-              <summary>Tirar da turma</summary>
+              <summary className="text-error">Tirar da turma</summary>
               <p>O nome some daqui agora. A conta e o que a pessoa fez continuam com ela.</p>
               <Submit busy="Tirando…" look="danger" name="intent" value="tirar-da-turma" className="mt-3">
                 {`Tirar ${name} da turma`}

@@ -84,10 +84,11 @@ export default function GroupNotices() {
           )}
         </div>
         <div>
+          {notices.length > 0 && <h2 className="mt-4">Enviados</h2>}
           {notices.length === 0 && (
             <p className="mt-5">Nenhum recado ainda. O primeiro pode ser de boas-vindas.</p>
           )}
-          <ul className="mt-4">
+          <ul className="mt-2">
             {notices.map(({ id, text, about }) => (
               <li key={id} className="recado card mb-4 p-4">
                 <p className="whitespace-pre-line break-words">{text}</p>

@@ -35,21 +35,27 @@ export function GroupPage({
     ...(isTeacher ? PLACES : TO_OTHERS),
     ...(who.role === 'aprovador' ? [OF_MAKERS] : []),
   ]
+  const isHere = ({ under, parts }: (typeof places)[number]) => under === here || parts?.test(here) === true
+  const inside = title === undefined ? undefined : places.find(isHere)
   return (
     <TeamPage
       who={who}
       title={group.title}
       about={title === undefined && group.about}
-      up={{ to: '/equipe/turmas', label: 'Turmas' }}
+      up={
+        inside
+          ? { to: `${at}${inside.under}`, label: inside.label }
+          : { to: '/equipe/turmas', label: 'Turmas' }
+      }
       tabs={
         <Tabs label={group.title}>
-          {places.map(({ under, label, parts }) => (
+          {places.map((place) => (
             <Link
-              key={under}
-              to={`${at}${under}` as const}
-              aria-current={under === here || parts?.test(here) ? 'page' : undefined}
+              key={place.under}
+              to={`${at}${place.under}` as const}
+              aria-current={isHere(place) ? 'page' : undefined}
             >
-              {label}
+              {place.label}
             </Link>
           ))}
         </Tabs>

@@ -69,7 +69,7 @@ export function Editor({ view, unsaved, refused, conflict, answered }: EditorPro
           {slug === 'termos' && (
             <Field {...checked('idadeMinima')} label="Idade mínima" inputMode="numeric" />
           )}
-          <Field {...checked('corpo')} label="Texto" hint="Em Markdown." rows={24} />
+          <Field {...checked('corpo')} label="Texto" hint="Em Markdown." rows={16} />
           <Field
             {...field('nota')}
             label="Nota (se quiser)"

@@ -14,7 +14,9 @@ interface PublishedProps {
 export function Published({ view, accepted, unsaved }: PublishedProps) {
   return (
     <>
-      <p className="mt-3">Um texto publicado não muda mais. Para corrigir algo, comece um rascunho.</p>
+      <p>
+        Um texto publicado não muda mais. Para corrigir algo, <a href="/equipe/textos">comece um rascunho</a>.
+      </p>
       {unsaved && (
         <UnsavedNotice path={`/equipe/textos/${view.slug}/${view.version}`} unsaved={unsaved}>
           <p>Esta versão foi publicada sem ele: copie o que quiser levar para um novo rascunho.</p>
