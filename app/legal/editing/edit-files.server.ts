@@ -1,5 +1,5 @@
 /** Writes versions, hashes and facts as files, and fills the folder of this product. */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument, stringify, type Document } from 'yaml'
 import {
@@ -118,12 +118,16 @@ export function fillLegalDir(env: { LEGAL_DIR?: string; DATA_DIR: string }): voi
     addShipped(place)
     return
   }
-  const last = hashesFile(SHIPPED)
+  const names = readdirSync(SHIPPED.folder, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => path.extname(name) !== '' && name !== 'hashes.yml')
   try {
-    mkdirSync(place.folder, { recursive: true })
-    cpSync(SHIPPED.folder, place.folder, { recursive: true, force: false, filter: (name) => name !== last })
-    // It says that the rest is there.
-    cpSync(last, hashesFile(place), { force: false })
+    // The hashes come last, as they say that the rest is there. Modes are not copied: the umask may let the group in.
+    for (const name of [...files, 'hashes.yml']) {
+      const to = path.join(place.folder, name)
+      if (existsSync(to)) continue
+      mkdirSync(path.dirname(to), { recursive: true })
+      writeFileSync(to, readFileSync(path.join(SHIPPED.folder, name)))
+    }
   } catch (cause) {
     const reason = `${place.folder} has no legal texts and cannot be written to (LEGAL_DIR, DATA_DIR)`
     throw new Error(`The environment is not right: ${reason}.`, { cause })

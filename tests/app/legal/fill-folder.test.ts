@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '#tests/support/folder.ts'
 import { changeHashes, fillLegalDir, writePublished } from '#app/legal/editing/edit-files.server.ts'
 import { legalPlace } from '#app/legal/versions/folder.server.ts'
@@ -32,6 +32,16 @@ test('uma pasta vazia recebe os textos, os hashes e os dados da empresa; depois,
   expect(names).toHaveLength(LEGAL_SLUGS.length + 3)
   expect(readdirSync(path.join(folder, 'termos'))).not.toContain('2026-11-01.md')
   expect(readFileSync(company, 'utf8')).toContain('Outra')
+})
+
+test('pastas e arquivos têm as permissões que o umask deixa, e não as de onde vêm', () => {
+  const former = process.umask(0o007)
+  onTestFinished(() => void process.umask(former))
+  const { folder } = filled()
+  const modes = ['termos', 'termos/2026-11-01.md', 'hashes.yml'].map(
+    (name) => statSync(path.join(folder, name)).mode & 0o777,
+  )
+  expect(modes).toEqual([0o770, 0o660, 0o660])
 })
 
 test('sem LEGAL_DIR é DATA_DIR/legal; a pasta do próprio projeto fica como está', () => {
