@@ -1,6 +1,7 @@
 /** The team's legal texts, which lie in `LEGAL_DIR`; names that begin with a dot are not theirs, but for comments of before. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Refused } from '#files/refused.ts'
 
 export const LEGAL = 'legal'
 
@@ -31,6 +32,18 @@ export function copyTexts(from: string, to: string): string[] {
 
 export const readTexts = (folder: string): [name: string, text: string][] =>
   filesIn(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+
+/** Makes the folders that `putTextsBack` writes to, and refuses if one of them cannot be written to. */
+export function refuseUnwritable(backup: string, folder: string): void {
+  const names = [...filesIn(folder), ...filesIn(join(backup, LEGAL))]
+  for (const place of new Set(names.map((name) => dirname(join(folder, name)))))
+    try {
+      mkdirSync(join(place, '.novo'), { recursive: true })
+      rmSync(join(place, '.novo'), { recursive: true })
+    } catch {
+      throw new Refused(`Não posso escrever em ${place}. Como root: chmod -R g+rwX ${folder}. Nada mudou.`)
+    }
+}
 
 /** Puts the texts of a backup in the place of those in `folder`, which come to lie in `aside`. */
 export function putTextsBack(backup: string, folder: string, aside: string): void {

@@ -12,7 +12,7 @@ import { openSqliteFile, sqliteCode } from '#files/sqlite.ts'
 import type { Place } from './back-up.ts'
 import { DATABASES, dated, DUMP, SECRETS, WEB_DATABASES } from './files.ts'
 import { applyLedger, exportLedger } from './ledger.ts'
-import { LEGAL, legalFolder, putTextsBack, readTexts } from './legal-texts.ts'
+import { LEGAL, legalFolder, putTextsBack, readTexts, refuseUnwritable } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 import { putRecordsBack, RECORDS } from './redis-records.ts'
 import { opened } from './sealed-copy.ts'
@@ -201,6 +201,7 @@ async function putInPlace(
     throw new Refused(
       `Há dados de depois deste backup: ${newer.join('; ')}. Com --sim eles são postos de lado. Nada mudou.`,
     )
+  if (verified.files.includes(LEGAL)) refuseUnwritable(plain, legalFolder(dataDir, environment))
   const aside = join(dataDir, `before-restore-${dated(now)}`)
   putBack(plain, place, verified, { aside, isEmpty })
   if (verified.files.includes(LEGAL)) putTextsBack(plain, legalFolder(dataDir, environment), aside)

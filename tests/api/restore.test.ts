@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqliteFile } from '#files/sqlite.ts'
@@ -54,4 +54,18 @@ test.each<[words: string, write: (dataDir: string) => Promise<void> | void]>([
     `Há dados de depois deste backup: ${words}`,
   )
   expect((await restore(folder, place, { ...options, sim: true })).aside).toBeDefined()
+})
+
+test('se não pode escrever os textos legais, diz onde antes de mudar o banco', async () => {
+  const dataDir = newFolder('restaurar')
+  const place = { dataDir, environment: { NODE_ENV: 'test' as const } }
+  await note(dataDir, COPIED_AT)
+  publish(dataDir, '2026-11-01.md')
+  const { folder } = await backUp(place, join(dataDir, 'copias'), { now: COPIED_AT })
+  const before = readFileSync(join(dataDir, 'evolua.db'))
+  const environment = { ...place.environment, LEGAL_DIR: join(dataDir, 'evolua.db/legal') }
+  const restoring = restore(folder, { dataDir, environment }, { now: COPIED_AT + 2, by: 'Rita', sim: true })
+  await expect(restoring).rejects.toThrow(/^Não posso escrever em .*evolua\.db\/legal.*Nada mudou\.$/)
+  expect(readFileSync(join(dataDir, 'evolua.db')).equals(before)).toBe(true)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('before-restore'))).toEqual([])
 })
