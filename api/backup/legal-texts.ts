@@ -1,5 +1,5 @@
 /** The team's legal texts, which lie in `LEGAL_DIR`; names that begin with a dot are not theirs, but for comments of before. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refused } from '#files/refused.ts'
 
@@ -25,7 +25,8 @@ export function copyTexts(from: string, to: string): string[] {
   const files = filesIn(from)
   for (const name of files) {
     mkdirSync(dirname(join(to, name)), { recursive: true, mode: 0o700 })
-    copyFileSync(join(from, name), join(to, name))
+    // Not copied: modes follow the umask, as an opened backup has 600, which shuts the group out.
+    writeFileSync(join(to, name), readFileSync(join(from, name)))
   }
   return files
 }

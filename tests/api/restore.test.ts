@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteFile } from '#files/sqlite.ts'
 import { record } from '#api/audit/record.ts'
 import { backUp } from '#api/backup/back-up.ts'
@@ -68,4 +68,18 @@ test('se não pode escrever os textos legais, diz onde antes de mudar o banco', 
   await expect(restoring).rejects.toThrow(/^Não posso escrever em .*evolua\.db\/legal.*Nada mudou\.$/)
   expect(readFileSync(join(dataDir, 'evolua.db')).equals(before)).toBe(true)
   expect(readdirSync(dataDir).filter((name) => name.startsWith('before-restore'))).toEqual([])
+})
+
+test('os textos que voltam podem ser lidos e trocados pelo grupo, se o umask deixa', async () => {
+  const former = process.umask(0o007)
+  onTestFinished(() => void process.umask(former))
+  const place = { dataDir: newFolder('restaurar'), environment: { NODE_ENV: 'test' as const } }
+  await note(place.dataDir, COPIED_AT)
+  publish(place.dataDir, '2026-11-01.md')
+  const [key, legal] = [{ passphrase: 'uma frase longa' }, join(place.dataDir, 'legal')]
+  const { folder } = await backUp(place, join(place.dataDir, 'copias'), { now: COPIED_AT, ...key })
+  rmSync(legal, { recursive: true })
+  await restore(folder, place, { now: COPIED_AT + 2, by: 'Rita', sim: true, ...key })
+  const modes = ['termos', 'termos/2026-11-01.md'].map((name) => statSync(join(legal, name)).mode & 0o777)
+  expect(modes).toEqual([0o770, 0o660])
 })
