@@ -20,10 +20,13 @@ interface Health {
 }
 
 async function mailsWaiting(db: Db, now: number): Promise<Health> {
-  const { rows } = await sql<{ waiting: number; oldest: number | null }>`
-    select count(*) as waiting, min(queued_at) as oldest from mails`.execute(db)
-  const { waiting = 0, oldest = null } = rows[0] ?? {}
-  return { isGood: oldest === null || now - oldest < LATE_MAIL, detail: `${waiting} na fila` }
+  // A first try that is under way is not a refused one: it has the mail for two minutes (`LEASE`).
+  const { rows } = await sql<Record<'waiting' | 'refused' | 'tries' | 'oldest', number | null>>`
+    select count(*) as waiting, max(attempts) as tries, min(queued_at) as oldest, count(*) filter
+      (where attempts > 1 or attempts = 1 and next_at < ${now + MINUTE}) as refused from mails`.execute(db)
+  const { waiting, refused, tries, oldest } = rows[0] ?? {}
+  const why = refused ? `, ${refused} sem sair (tentativas: ${tries}): o motivo está no log da API` : ''
+  return { isGood: !refused && now - (oldest ?? now) < LATE_MAIL, detail: `${waiting ?? 0} na fila${why}` }
 }
 
 /** Letters of API or web processes without `SMTP_URL`: under https nobody gets them. */

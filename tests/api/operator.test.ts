@@ -1,6 +1,8 @@
 import { sql, SqliteAdapter } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { log } from '#api/log.ts'
+import { deliverDue } from '#api/mail/deliver.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
@@ -187,6 +189,22 @@ onDatabase('evolua', (world) => {
         'Não há uma conta de ninguem@exemplo.com. Procure com: aluno buscar',
       ])
     })
+  })
+
+  test('saude diz que uma carta não sai desde a primeira tentativa', async () => {
+    const mails = async () => {
+      const { output } = await evolua(world(), ['saude', '--csv'], [], { dataDir: '.' })
+      return output.split('\n').find((line) => line.startsWith('e-mails,'))
+    }
+    const { email } = await pessoa(world(), 'lia')
+    await world().deliverAll()
+    await evolua(world(), ['aluno', 'enviar-link', email, ...BY])
+    expect(await mails()).toBe('e-mails,bom,1 na fila')
+    const written = vi.spyOn(log, 'warn').mockReturnValue()
+    await deliverDue({ ...world().delivery, send: () => Promise.reject(new Error('The server is away.')) })
+    written.mockRestore()
+    const why = '1 sem sair (tentativas: 1): o motivo está no log da API'
+    expect(await mails()).toBe(`e-mails,RUIM,"1 na fila, ${why}"`)
   })
 
   test('um disco cheio é dito em palavras, com onde ler o que fazer', async () => {

@@ -15,7 +15,7 @@ export const evolua = (
   { deps }: World,
   words: string[],
   answers: string[] = [],
-  where: { url?: string } = {},
+  where: { url?: string; dataDir?: string } = {},
   addMore?: AddCommands,
 ): Promise<Said> =>
   atTerminal((speech) => {
