@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
+import { email } from '#contract/fields.ts'
 import type { Db, Tables } from '#api/db/tables.ts'
-import { Refused } from '#files/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 import { recordAction } from '#api/audit/record-action.ts'
 import type { By } from './operator-terminal.ts'
 
@@ -14,13 +15,15 @@ export async function refuseUnknownCoupon(db: Db, code: string): Promise<void> {
   if (!known) throw new Refused(`Não há um cupom ${code}. Veja todos com: cupom lista`)
 }
 
-/** All or none: a code that is there already is refused. */
+/** All or none: a code that is there already is refused, as is what nobody could use. */
 export async function createCoupons(
   db: Db,
   codes: string[],
   coupon: NewCoupon,
   { by, now }: { by: By; now: number },
 ): Promise<void> {
+  if (coupon.last_day && coupon.last_day < civilDateOf(now)) throw new WrongUse('O dia de --ate já passou.')
+  if (coupon.email && !email.safeParse(coupon.email).success) throw new WrongUse('O e-mail não serve.')
   await db.transaction().execute(async (trx) => {
     for (const code of codes) {
       const made = await trx
@@ -29,7 +32,7 @@ export async function createCoupons(
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('code')
         .executeTakeFirst()
-      if (!made) throw new Refused(`Já há um cupom ${code}. Nada mudou.`)
+      if (!made) throw new Refused(`Já há um cupom ${code}. Nada mudou. Volta a valer com: cupom reabrir`)
       await recordAction(trx, by, { act: 'cupom criar', subject: code, now })
     }
   })

@@ -38,7 +38,7 @@ onDatabase('evolua', (world) => {
     test('um código que já existe é recusado, e nada muda', async () => {
       await evolua(world(), ['cupom', 'criar', 'UNICO', '--usos', '3', ...BY])
       const { code, errors } = await evolua(world(), ['cupom', 'criar', 'UNICO', ...BY])
-      expect([code, errors]).toEqual([1, 'Já há um cupom UNICO. Nada mudou.'])
+      expect([code, errors]).toEqual([1, expect.stringMatching(/^Já há um cupom UNICO\. .*: cupom reabrir$/)])
       expect(await rowsOf(world(), ['cupom', 'ver', 'UNICO'])).toMatchObject([{ limite: 3 }])
     })
 
@@ -53,6 +53,8 @@ onDatabase('evolua', (world) => {
   test.each([
     [['cupom', 'criar', '--ate', '2027-12-31', ...BY], 'Escreva o dia assim: 31/12/2027.'],
     [['cupom', 'criar', '--ate', '31/02/2027', ...BY], 'Escreva o dia assim: 31/12/2027.'],
+    [['cupom', 'criar', '--ate', '19/11/2026', ...BY], 'O dia de --ate já passou.'],
+    [['cupom', 'criar', '--email', 'ana@', ...BY], 'O e-mail não serve.'],
     [['cupom', 'criar', '--programas', 'xx', ...BY], 'Os programas são tg (Trampo Garantido)'],
     [['cupom', 'criar', '--usos', '0', ...BY], 'Diga um número de 1'],
     [['cupom', 'criar', 'a;b', ...BY], 'Um código tem letras, números'],
