@@ -50,7 +50,7 @@ export async function correctPersonal(
   const change = db.transaction().execute(async (trx) => {
     const endSessions = () => trx.deleteFrom('sessions').where('learner_id', '=', learner.id).execute()
     const columns = await writePersonal(trx, learner, personal, { now, endSessions })
-    if (columns === '') throw new Refused('Já é assim. Nada mudou.')
+    if (columns === '') throw new Refused('Já é assim, ou falta dizer o que corrigir (--help). Nada mudou.')
     await recordAction(trx, by, { act: `aluno corrigir: ${columns}`, subject: learner.id, now })
   })
   await change.catch(throwIfTaken(new Refused('Outra conta já tem este e-mail ou CPF. Nada mudou.')))

@@ -35,7 +35,7 @@ onDatabase('evolua: correções', (world) => {
         errors: 'O CPF não serve.',
       })
       expect(await correct(ana.email, '--email', bia.email)).toMatchObject({ code: 1 })
-      expect(await correct(ana.email)).toMatchObject({ code: 1, errors: 'Já é assim. Nada mudou.' })
+      expect((await correct(ana.email)).errors).toMatch(/^Já é assim, ou falta dizer o que corrigir/)
       expect((await ana.client.call(calls.user, {})).id).toBe(ana.id)
     })
   })
