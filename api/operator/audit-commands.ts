@@ -71,7 +71,7 @@ async function check(
   if (json) write(JSON.stringify(row))
   if (faults.length > 0) throw new Refused(...(json ? [] : faults))
   if (json) return
-  write(`Confere: ${entries} registros em ${batches} lotes, e ${unsealed} ainda sem selo.`)
+  write(`Confere. Registros: ${entries}; lotes: ${batches}; ainda sem selo: ${unsealed}.`)
   if (lastSeal) write(`Último selo: ${lastSeal}`)
 }
 
