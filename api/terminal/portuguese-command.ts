@@ -44,7 +44,7 @@ export function portugueseCommand(
     .helpOption('-h, --help', 'mostra esta ajuda')
     .helpCommand(false)
     .showSuggestionAfterError(false)
-    .showHelpAfterError(`Ajuda: ${name} --help`)
+    .showHelpAfterError(`Ajuda: ${name} GRUPO VERBO --help`)
     .exitOverride()
     .configureOutput({
       writeOut: write,

@@ -66,7 +66,7 @@ describe('o uso errado', () => {
   test.each<[words: string[], error: RegExp]>([
     [['verificar', 'nada'], /^Não há trilha, passo nem aula "nada"\. As trilhas são: horta\./],
     [['verificar', 'horta', 'pomar'], /^Há palavras a mais/],
-    [['verificar', '--nao'], /^Não há uma opção --nao aqui\.\nAjuda: evolua --help/],
+    [['verificar', '--nao'], /^Não há uma opção --nao aqui\.\nAjuda: evolua GRUPO VERBO --help/],
     [['vender'], /^Não há um verbo "vender"\./],
     [[], /^Uso: evolua conteudo \[opções\] VERBO/],
   ])('%j se explica em português', async (words, error) => {
