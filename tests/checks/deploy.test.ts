@@ -85,8 +85,8 @@ test.skipIf(!hasNginx || !hasOpenssl).each(['servers.conf', 'servers-compose.con
     mkdirSync(join(own, 'tls'), { recursive: true })
     makeCertificate(join(own, 'tls'))
     // nginx tries the port, which only root may take.
-    const site = readFileSync('deploy/nginx/evolua.conf', 'utf8')
-    writeFileSync(join(folder, 'evolua.conf'), site.replace('listen 443', 'listen 8443'))
+    const sites = ['evolua', 'redirect'].map((name) => readFileSync(`deploy/nginx/${name}.conf`, 'utf8'))
+    writeFileSync(join(folder, 'evolua.conf'), sites.join('').replace(/listen (?=443|80 )/g, 'listen 10'))
     cpSync('deploy/nginx/upstreams.conf', join(own, 'upstreams.conf'))
     // The names of containers are known among them alone.
     const text = readFileSync(join('deploy/nginx', servers), 'utf8')
