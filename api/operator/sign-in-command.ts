@@ -1,7 +1,7 @@
 /** `aluno entrada`: why somebody cannot sign in. */
 import type { Command } from 'commander'
 import { HOUR } from '#contract/durations.ts'
-import { Refused } from '#files/refused.ts'
+import { Refused, WrongUse } from '#files/refused.ts'
 import { similarName } from '#files/similar-names.ts'
 import { readEntries } from '#api/audit/read.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -65,7 +65,7 @@ async function view(
   const account = await accountOf(db, email)
   const { id, suspended_at: suspended } = account
   if (soltar) {
-    if (!por) throw new Refused('Com --soltar, diga quem está mudando isto: --por <nome>.')
+    if (!por) throw new WrongUse('Com --soltar, diga quem está mudando isto: --por <nome>.')
     await recordAction(db, { por, motivo: form.motivo }, { act: 'aluno soltar', subject: id, now: now() })
     await locks.release(account.email)
   }
