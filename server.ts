@@ -44,7 +44,7 @@ const MOST_WAITING = 4096
 
 const SEED = 'Demo learner: demo@evolua.example, password girassol-azul-42. Coupon: BEMVINDO.'
 const NO_SEED =
-  'No demo learner and no coupons are made here: they are for http on this machine (SEED, PUBLIC_URL, HOST).'
+  'No demo learner and no coupons are made here: they are for SQLite and http on this machine (SEED, DATABASE_URL, PUBLIC_URL, HOST).'
 
 /** The variable by which workers learn where the embedded API is. */
 const API_OF_WORKERS = 'EMBEDDED_API_URL'
