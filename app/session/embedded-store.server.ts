@@ -73,7 +73,7 @@ export function openEmbeddedRecords(file: string): Store {
   } catch (error) {
     if (!isBroken(error)) throw error
     process.stderr.write(
-      `The records ${file} are broken: /equipe answers 503, learners go on. Stop Evolua and bring a copy back with "evolua restaurar FOLDER"; without a copy, move the file away.\n`,
+      `The records ${file} are broken: /equipe answers 503, learners go on. Stop Evolua and bring a copy back with "evolua restaurar FOLDER --por NAME"; without a copy, move the file away.\n`,
     )
     return away
   }
