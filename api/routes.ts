@@ -87,5 +87,5 @@ export const routes: readonly Route[] = [
 
 const PATHS = new Set([...routes.map(({ call }) => `/${call.path}/`), '/batch/', '/readyz'])
 
-/** As metrics and traces name it: all but the calls of learners are one. */
+/** As metrics and traces name it: what is not in the table is `other`. */
 export const countedPath = (path: string): string => (PATHS.has(path) ? path : 'other')

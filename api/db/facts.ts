@@ -31,5 +31,5 @@ export const probe = (db: Db, now: number): Promise<void> => setFact(db, 'probed
 /** When the database was first used by a start (epoch ms); `now` if it is this one. */
 export async function firstStartOf(db: Db, now: number): Promise<number> {
   await setFactOnce(db, 'first-start', now)
-  return Number(await factOf(db, 'first-start'))
+  return Number((await factOf(db, 'first-start')) ?? now)
 }

@@ -21,7 +21,7 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
       {lives.length > 0 && <LiveCards shown={shown} />}
       {hint && <p className="mt-3 max-w-read text-ink-soft">{hint}</p>}
       {past.lives.length > 0 && (
-        <details className="fold mt-4" open={lives.length === 0}>
+        <details key={page} className="fold mt-4" open={lives.length === 0}>
           <summary>Ver as que já passaram</summary>
           <LiveCards shown={past} />
         </details>

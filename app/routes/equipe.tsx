@@ -10,7 +10,6 @@ import { GroupCards } from '#app/team/groups/group-cards.tsx'
 import { Task } from '#app/team/page/task.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
-import { count } from '#app/ui/words.ts'
 import { waitingFor } from '#app/team/start/waiting.server.ts'
 
 export const meta: MetaFunction = () => teamTitle('Equipe')
@@ -31,22 +30,17 @@ export async function action(args: ActionFunctionArgs) {
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
-/** "Maria" of maria.souza@exemplo.com: of members only the address is known. */
-const nameIn = (email: string) =>
-  email.split(/[^\p{L}]/u)[0]?.replace(/^./u, (first) => first.toUpperCase()) ?? ''
+/** "Olá, Maria" to maria.souza@exemplo.com: of members only the address is known. */
+function greeting(email: string) {
+  const [name = ''] = email.split(/[^\p{L}]/u)
+  return name.length < 3 ? 'Olá' : `Olá, ${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+}
 
 export default function Team() {
-  const { who, items, groups, none } = useLoaderData<typeof loader>()
-  const waits = items.length + groups.flatMap(({ rows }) => rows.filter(({ to }) => to)).length
+  const { who, items, groups, about, none } = useLoaderData<typeof loader>()
   const isEmpty = items.length + groups.length === 0
   return (
-    <TeamPage
-      who={who}
-      title={`Olá, ${nameIn(who.email)}`}
-      about={
-        none && (waits === 0 ? 'Tudo em dia' : `${count(waits, 'coisa espera', 'coisas esperam')} por você`)
-      }
-    >
+    <TeamPage who={who} title={greeting(who.email)} about={about}>
       <GroupCards groups={groups} />
       {items.length > 0 && (
         <section aria-labelledby="para-voce" className="card mt-4 px-4 py-2">
@@ -65,7 +59,7 @@ export default function Team() {
       )}
       {isEmpty && none && (
         <ul className="card mt-4 max-w-read px-4 py-2">
-          <Task icon="calm" text={none} />
+          <Task icon={who.role === 'professor' ? 'people' : 'calm'} text={none} />
           {who.links.slice(1).map(({ path, label }) => (
             <RowLink key={path} to={path}>
               {label}

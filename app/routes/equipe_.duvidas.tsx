@@ -24,12 +24,12 @@ import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Para responder')
 
-function shownDoubt({ at, g, name = 'Alguém sem nome', classId: _, ...doubt }: Doubt, groups: TeamGroup[]) {
+function shownDoubt({ at, g, name, classId: _, ...doubt }: Doubt, groups: TeamGroup[]) {
   const when = at.length === 10 ? writtenDate(at) : pastTime(Date.parse(at), Date.now())
   const group = groups.find(({ id }) => id === g)
   const term = group && `“${group.title}”: resposta em até ${count(group.days, 'dia útil', 'dias úteis')}`
   const about = [doubt.title, when, term].filter(Boolean).join(' · ')
-  return { ...doubt, title: name, about }
+  return { ...doubt, name, title: name ?? 'Alguém sem nome', about }
 }
 
 type ShownDoubt = ReturnType<typeof shownDoubt>
@@ -59,8 +59,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const turma = searchParams.get('turma')
   const { items, next } = await doubtsAt(room, searchParams.get('depois') ?? '', turma)
   const where: Record<string, string> = as === 'maker' ? { 'sem-turma': '' } : turma ? { turma } : {}
+  const open = items.filter(({ reply }) => !reply).length
+  const isWhole = !turma && !searchParams.has('depois')
   return {
     who: presence(context),
+    /** On the first page of all, where those without an answer come first. */
+    waits: isWhole && open > 0 && `${open}${next && open === items.length ? ' ou mais' : ''} por responder`,
     isMaker,
     isOfNobody: as === 'maker',
     isAnswered: searchParams.has('respondida'),
@@ -92,13 +96,13 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult }) {
-  const { i, title, about, kind, n, reply = '', q = '', v } = doubt
+  const { i, name, title, about, kind, n, reply = '', q = '', v } = doubt
   const ids = { text: `texto-${i}`, q: `publica-${i}` }
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
     <li className="card mb-4 p-4">
-      <h2 className="flex flex-wrap items-center text-lg">
-        <Initials of={title} /> {title}{' '}
+      <h2 className="flex items-center text-lg">
+        {name && <Initials of={name} />} <span className="min-w-0 flex-1 break-words">{title}</span>{' '}
         {i && (
           <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} ml-auto text-sm`}>
             {kind === 'work' ? 'trabalho' : 'dúvida'}
@@ -134,16 +138,14 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
 
 /** What was typed to a doubt that is not in this list any more is shown too, and with it what it began from. */
 function withRefused(items: ShownDoubt[], refused: Partial<ShownDoubt>): ShownDoubt[] {
-  const gone = { i: '', title: 'Sua resposta', about: '', n: '', kind: 'doubt' as const }
+  const gone = { i: '', name: undefined, title: 'Sua resposta', about: '', n: '', kind: 'doubt' as const }
   const doubt = { ...gone, ...items.find(({ i }) => i === refused.i) }
   return [{ ...doubt, ...refused }, ...items.filter(({ i }) => i !== refused.i)]
 }
 
 export default function Doubts() {
-  const { who, isMaker, isOfNobody, isAnswered, items, next } = useLoaderData<typeof loader>()
+  const { who, waits, isMaker, isOfNobody, isAnswered, items, next } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const open = items.filter(({ reply }) => !reply).length
-  const waits = open === 0 ? 'Tudo respondido' : `${open}${next ? ' ou mais' : ''} por responder`
   const shown = refused ? withRefused(items, refused.doubt) : items
   return (
     <TeamPage who={who} title="Para responder" about={waits}>

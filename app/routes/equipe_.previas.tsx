@@ -108,7 +108,7 @@ export default function Links() {
             Não há rascunho agora. Comece um em <a href="/equipe/textos">Textos legais</a>.
           </p>
         ) : (
-          <Form key={links[0]?.id} className="card mt-4 p-4">
+          <Form key={links.find(({ made }) => made.includes(who.email))?.id} className="card mt-4 p-4">
             <h2>Novo link</h2>
             <Field {...field('nome')} label="Para quem" hint="Só a equipe vê." maxLength={60} />
             <Choices

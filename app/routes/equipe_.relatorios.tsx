@@ -61,10 +61,10 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
       {report.plot?.isEmpty && (
         <p className="mt-3 text-center font-semibold">
           <Person who="osvaldo" holding="glass" />
-          Ainda há poucas pessoas: os números aparecem a partir de 5.
+          Nada chega a 5 ainda.
         </p>
       )}
-      <details open={!report.plot} className="fold mt-3">
+      <details open={!report.plot || report.plot.isEmpty} className="fold mt-3">
         <summary>Os números em uma tabela</summary>
         <ReportTable {...report} />
       </details>

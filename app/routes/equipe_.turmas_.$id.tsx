@@ -2,19 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { DAY } from '#contract/durations.ts'
-import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
-import { dayParts } from '#app/domain/dates.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
-import { orderIn } from '#app/team/groups/people.server.ts'
+import { orderIn, shownPerson } from '#app/team/groups/people.server.ts'
 import { PeopleForm } from '#app/team/groups/people-form.tsx'
-import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Person } from '#app/ui/person.tsx'
-import { count, firstNameOf } from '#app/ui/words.ts'
+import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
 
@@ -24,40 +21,6 @@ const ORDERS = [
   { o: 'done', label: 'feito' },
   { o: 'last', label: 'última aula' },
 ] as const
-
-/** Shorter than the text of the call, for a phone. */
-const SIGNALS = {
-  never: 'não começou',
-  stopped: 'parou',
-  asked: 'espera resposta',
-  missed: 'falta desde',
-}
-
-const ago = (day: string) => {
-  const days = (Date.parse(civilDateOf(Date.now())) - Date.parse(day)) / DAY
-  return days > 0 ? `há ${count(days, 'dia', 'dias')}` : 'hoje'
-}
-
-function dayAndMonth(date: string) {
-  const { day, month } = dayParts(`${date}T12:00:00Z`)
-  return `${day} ${month}`
-}
-
-const shownPerson = (person: TeamPerson, title: string, group: string) => ({
-  i: person.i,
-  to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}` as const,
-  name: person.name,
-  first: firstNameOf(person.name),
-  part: person.done,
-  whole: person.total,
-  last: person.last ? dayAndMonth(person.last) : 'ainda não',
-  // What waits for the teacher looks other than what waits for the learner.
-  signals: person.signals.map(({ code, since }) => ({
-    text: `${SIGNALS[code]} ${code === 'missed' ? dayAndMonth(since) : ago(since)}`,
-    look: code === 'asked' ? 'tag-info' : 'tag-warn',
-  })),
-  whatsApp: whatsAppLink(person, title),
-})
 
 /** `2026-11`, so many months before this one. */
 function monthBefore(months: number): string {
@@ -78,10 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     hasLeft: searchParams.has('saiu'),
     hasMoved: searchParams.has('mudou'),
-    people: people.map((person) => ({
-      ...shownPerson(person, title, id),
-      isChosen: chosen.includes(person.i),
-    })),
+    people: people.map((person) => shownPerson(person, { title, id, chosen })),
     kept: chosen.filter((one) => !people.some(({ i }) => i === one)),
     hasBefore: asked.c !== '',
     next,

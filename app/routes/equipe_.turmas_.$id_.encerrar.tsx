@@ -49,7 +49,7 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 const WORDS = [
   {
     when: 'Hoje',
-    what: 'É o último dia. Convites e cupom valem até a meia-noite; os encontros de depois ficam cancelados.',
+    what: 'Passa a ser o último dia. Convites e cupom valem até a meia-noite; os encontros de depois ficam cancelados.',
   },
   {
     when: 'Amanhã',
@@ -67,7 +67,7 @@ export default function EndGroup() {
   return (
     <GroupPage {...head} title="Encerrar a turma">
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
-      <div className="two two-swapped">
+      <div className="two two-turned">
         <div>
           <h3 className="mt-4">Quantas pessoas terminaram cada trilha</h3>
           {trails.map(({ text, names }) => (

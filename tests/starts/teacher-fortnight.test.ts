@@ -130,7 +130,10 @@ test('catorze dias: Início, Pessoas, Chamada, Passos, Para responder e a folha 
     ])
     expect([day, (people.match(/>(?:parou|não começou) há/g) ?? []).length]).toEqual([day, quiet])
     const room = (await teacher.get(ROOM)).text
-    expect([day, (room.match(/Responder Resposta/g) ?? []).length]).toEqual([day, expected.doubts + expected.works])
+    expect([day, (room.match(/Responder Resposta/g) ?? []).length]).toEqual([
+      day,
+      expected.doubts + expected.works,
+    ])
     const { html: grid } = await teacher.get(`${at}/passos`)
     for (const name of NAMES) {
       const [row = ''] = new RegExp(`${PEOPLE[name].name}.*?</tr>`, 's').exec(grid) ?? []

@@ -33,8 +33,10 @@ test('o início diz o que espera em cada turma e leva até lá; quem não a ensi
   const marks = await here.teacher.get(chamada)
   expect(marks.text).toContain('De antes')
   expect(marks.html).toMatch(/aria-current="page"[^>]*>Encontros/)
+  const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fabi']
+  addPeople(here.product, at, names, Date.now() - 9 * DAY)
   const ofMaker = await cardIn(here.approver)
-  expect(ofMaker).toMatch(/Chamada de .* por fazer/)
+  expect(ofMaker).toMatch(/5 ou mais pararam há 7 dias.*Chamada de .* por fazer/s)
   expect(ofMaker).not.toMatch(/Lia|Tudo em dia|\/chamada\/|o=signal/)
 })
 
@@ -86,7 +88,7 @@ test('de 120 pessoas, 50 por vez: ir adiante salva; a entrada vencida devolve o 
 test('uma turma se encerra: antes se lê o que muda, e depois ela fica à parte, sem convites', async () => {
   const at = await here.joined({ title: 'Turma que acaba' })
   const page = await here.teacher.get(`${at}/encerrar`)
-  expect(page.text).toMatch(/Primeiro emprego: 0 .*Hoje É o último dia.*somem daqui/)
+  expect(page.text).toMatch(/Primeiro emprego: 0 .*Hoje Passa a ser o último dia.*somem daqui/)
   expect(page.html).toMatch(/folha\.csv\?mes=\d{4}-\d{2}/)
   expect((await here.approver.get(`${at}/encerrar`)).text).toContain('Primeiro emprego: menos de 5')
   const { location } = await here.teacher.submit(`${at}/encerrar`, { intent: 'encerrar' }, 'value="encerrar"')

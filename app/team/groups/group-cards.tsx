@@ -13,8 +13,8 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
       <p>{about}</p>
       <p className="text-sm text-ink-soft">{dates}</p>
       <ul className="mt-1">
-        {rows.map((row) => (
-          <Task key={row.text} {...row} />
+        {rows.map((row, at) => (
+          <Task key={at} {...row} />
         ))}
         {isCalm && <Task icon="calm" text="Tudo em dia." />}
       </ul>

@@ -50,7 +50,7 @@ async function livesOf(context: TeamContext, whose: Whose): Promise<VersionedLiv
   return pages.flatMap(({ lives }) => lives)
 }
 
-/** With `encontro` in the address, that one to change; `unmarked` have begun and wait for their chamada. */
+/** With `encontro` in the address, that one to change; `unmarked` are known to wait for their chamada. */
 export async function livesView(context: TeamContext, whose: Whose, unmarked: { l: string }[] = []) {
   const { searchParams } = context.url
   const lives = await livesOf(context, whose)

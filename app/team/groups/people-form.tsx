@@ -1,22 +1,11 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { TeamTable } from '#app/team/page/table.tsx'
+import type { shownPerson } from './people.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Initials, Share } from '#app/team/page/signs.tsx'
 
-interface Person {
-  i: string
-  to: `/equipe/${string}`
-  name: string
-  first: string
-  /** Steps that are done. */
-  part: number
-  whole: number
-  last: string
-  signals: { text: string; look: string }[]
-  whatsApp?: `http${string}`
-  isChosen: boolean
-}
+type Person = ReturnType<typeof shownPerson>
 
 const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => (
   <a

@@ -3,6 +3,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import type { TeamGroup } from '#contract/group-shapes.ts'
 import { dayParts, shortDate, weekdayAndTime } from '#app/domain/dates.ts'
 import { count } from '#app/ui/words.ts'
+import type { TeamIconName } from '../page/team-icon.tsx'
 
 export const NO_GROUPS = 'Você ainda não ensina uma turma. Quem aprova a faz e põe seu e-mail nela.'
 
@@ -20,55 +21,38 @@ export const aboutOf = ({ people, next, to }: TeamGroup) =>
     .filter(Boolean)
     .join(' · ')
 
+const row = (icon: TeamIconName, text: string, verb: string, to: `/equipe${string}`) => ({
+  icon,
+  text,
+  verb,
+  to,
+})
+
+const stoppedText = (people: number, isTeacher: boolean) =>
+  isTeacher
+    ? count(people, 'parou há 7 dias ou mais, ou não começou', 'pararam há 7 dias ou mais, ou não começaram')
+    : `${inFives(people)} pararam há 7 dias ou mais, ou não começaram`
+
 function shownGroup(group: TeamGroup, isTeacher: boolean) {
   const { id, title, from, to, people } = group
-  const { doubts, works = 0, stopped, unmarked = [] } = group.waiting
+  const { doubts, works = 0, stopped = 0, unmarked = [] } = group.waiting
   const at = `/equipe/turmas/${id}` as const
   const answers = `/equipe/duvidas?turma=${id}` as const
   const isEnded = isOver(group)
   const rows = [
-    !isEnded &&
-      people === 0 && {
-        icon: 'invite' as const,
-        text: 'Ninguém entrou ainda',
-        verb: 'Convidar',
-        to: `${at}/convidar` as const,
-      },
-    !isEnded &&
-      people > 0 &&
-      stopped !== undefined &&
-      stopped > 0 && {
-        icon: 'stopped' as const,
-        text: isTeacher
-          ? count(
-              stopped,
-              'parou há 7 dias ou mais, ou não começou',
-              'pararam há 7 dias ou mais, ou não começaram',
-            )
-          : `${inFives(stopped)} pararam há 7 dias ou mais, ou não começaram`,
-        verb: 'Ver',
-        to: `${at}?o=signal` as const,
-      },
-    ...(people > 0 && (isTeacher || !isEnded) ? unmarked : []).map(({ l, startsAt }) => ({
-      icon: 'attendance' as const,
-      text: `Chamada de ${dayParts(startsAt).day} ${dayParts(startsAt).month} por fazer`,
-      verb: 'Fazer',
-      to: `${at}/chamada/${encodeURIComponent(l)}` as const,
-    })),
-    isTeacher &&
-      doubts > 0 && {
-        icon: 'answer' as const,
-        text: count(doubts, 'dúvida', 'dúvidas'),
-        verb: 'Responder',
-        to: answers,
-      },
-    isTeacher &&
-      works > 0 && {
-        icon: 'text' as const,
-        text: count(works, 'trabalho', 'trabalhos'),
-        verb: 'Ler',
-        to: answers,
-      },
+    !isEnded && people === 0 && row('invite', 'Ninguém entrou ainda', 'Convidar', `${at}/convidar`),
+    !isEnded && stopped > 0 && row('stopped', stoppedText(stopped, isTeacher), 'Ver', `${at}?o=signal`),
+    ...(people > 0 && (isTeacher || !isEnded) ? unmarked : []).map(({ l, startsAt }) => {
+      const { day, month } = dayParts(startsAt)
+      return row(
+        'attendance',
+        `Chamada de ${day} ${month} por fazer`,
+        'Fazer',
+        `${at}/chamada/${encodeURIComponent(l)}`,
+      )
+    }),
+    isTeacher && doubts > 0 && row('answer', count(doubts, 'dúvida', 'dúvidas'), 'Responder', answers),
+    isTeacher && works > 0 && row('text', count(works, 'trabalho', 'trabalhos'), 'Ler', answers),
   ].filter((row) => row !== false)
   return {
     id,
@@ -83,21 +67,19 @@ function shownGroup(group: TeamGroup, isTeacher: boolean) {
       isTeacher &&
       !isEnded &&
       rows.length === 0 &&
-      stopped !== undefined &&
+      group.waiting.stopped !== undefined &&
       group.waiting.unmarked !== undefined,
   }
 }
 
-/** Those that the member teaches, where most waits first; for a maker all. */
+/** Those that the member teaches; for a maker all. */
 export async function shownGroups(
   groupsAs: (as: 'teacher' | 'maker') => Promise<{ groups: TeamGroup[] }>,
   isMaker: boolean,
 ) {
   const [own, all] = await Promise.all([groupsAs('teacher'), isMaker ? groupsAs('maker') : undefined])
   const taught = new Set(own.groups.map(({ id }) => id))
-  return (all ?? own).groups
-    .map((group) => shownGroup(group, taught.has(group.id)))
-    .sort((one, other) => other.rows.length - one.rows.length)
+  return (all ?? own).groups.map((group) => shownGroup(group, taught.has(group.id)))
 }
 
 export type ShownGroup = ReturnType<typeof shownGroup>

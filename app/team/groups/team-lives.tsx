@@ -105,7 +105,7 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
                 to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`}
                 className={`btn text-sm ${isUnmarked ? 'btn-primary' : 'btn-line'}`}
               >
-                {isUnmarked ? 'Fazer chamada' : 'Ver chamada'}
+                {isUnmarked ? 'Fazer chamada' : 'Chamada'}
               </Link>
             )}
           </li>

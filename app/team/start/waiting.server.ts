@@ -3,11 +3,14 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { LegalStore } from '#app/legal/versions/store.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { count } from '#app/ui/words.ts'
-import { NO_GROUPS, shownGroups } from '../groups/shown-group.server.ts'
+import { NO_GROUPS, shownGroups, type ShownGroup } from '../groups/shown-group.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { newsFor } from '../texts/news.server.ts'
 
 const NOTHING = 'Nada espera por você.'
+
+/** How much of a turma waits for who reads this. */
+const toDo = ({ rows }: ShownGroup) => rows.filter(({ to }) => to).length
 
 /** Undefined if the upstream did not answer. */
 async function ofTurmas({ member, visitor }: TeamContext) {
@@ -24,7 +27,9 @@ async function ofTurmas({ member, visitor }: TeamContext) {
   const open = ofNobody?.items.filter(({ reply }) => !reply) ?? []
   const text = `De quem não tem turma: ${count(open.length, 'dúvida espera', 'dúvidas esperam')} resposta.`
   return {
-    groups: shown.filter(({ isEnded, rows }) => !isEnded || rows.length > 0),
+    groups: shown
+      .filter(({ isEnded, rows }) => !isEnded || rows.length > 0)
+      .sort((one, other) => toDo(other) - toDo(one)),
     doubts: open.length > 0 ? [{ text, to: '/equipe/duvidas?sem-turma' as const }] : [],
     none: shown.length === 0 && role === 'professor' ? NO_GROUPS : NOTHING,
   }
@@ -34,5 +39,11 @@ async function ofTurmas({ member, visitor }: TeamContext) {
 export async function waitingFor(context: TeamContext, texts: LegalStore) {
   const news = await newsFor(context.services, texts, context.member)
   const { groups = [], doubts = [], none } = (await ofTurmas(context)) ?? {}
-  return { items: [...news, ...doubts], groups, none }
+  const items = [...news, ...doubts]
+  const waits = items.length + groups.reduce((sum, group) => sum + toDo(group), 0)
+  const isCalm = waits === 0 && groups.length > 0 && groups.every((group) => group.isCalm)
+  const about = isCalm
+    ? 'Tudo em dia'
+    : waits > 0 && `${count(waits, 'coisa espera', 'coisas esperam')} por você`
+  return { items, groups, about, none }
 }
