@@ -91,7 +91,7 @@ test('25 pessoas cabem em 1.400 px, e nenhuma marca se perde', async ({ page, pr
 
   // A link, Back and a closed tab ask first.
   for (const leave of [
-    () => page.getByRole('link', { name: 'Encontros' }).click(),
+    () => page.getByRole('link', { name: 'Encontros' }).first().click(),
     () => page.goBack(),
     () => page.close({ runBeforeUnload: true }),
   ]) {
@@ -113,7 +113,7 @@ test('25 pessoas cabem em 1.400 px, e nenhuma marca se perde', async ({ page, pr
   await page.reload()
   await marked(page, 'Pessoa 31', 'presente')
   expect(await cutAtAnyWidth(page)).toEqual([])
-  await page.getByRole('link', { name: 'Encontros' }).click()
+  await page.getByRole('link', { name: 'Encontros' }).first().click()
   await page.waitForURL(/encontros$/)
 })
 
@@ -124,7 +124,7 @@ test('sem script o único caminho é o botão: o resto abre à parte', async ({ 
     await other.goto(page.url())
     await lineOf(other, 'Ana Lima').getByLabel('falta', { exact: true }).check()
     const apart = other.context().waitForEvent('page')
-    await other.getByRole('link', { name: 'Encontros' }).click()
+    await other.getByRole('link', { name: 'Encontros' }).first().click()
     await (await apart).waitForURL(/encontros$/)
     await marked(other, 'Ana Lima', 'falta')
     await other.getByRole('button', { name: 'Salvar' }).click()

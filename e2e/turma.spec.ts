@@ -75,7 +75,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await isWell(page)
   await page.getByRole('button', { name: 'Convidar', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('1 convite feito')
-  await page.getByRole('link', { name: 'Encontros' }).click()
+  await page.getByRole('link', { name: 'Encontros' }).first().click()
   await send(
     page,
     {
@@ -157,7 +157,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await page.getByRole('link', { name: 'Lia Souza', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Lia Souza' })).toBeVisible()
   await isWell(page)
-  await page.getByRole('link', { name: 'Encontros' }).click()
+  await page.getByRole('link', { name: 'Encontros' }).first().click()
   await page.getByRole('link', { name: 'Chamada' }).click()
   await expect(page.getByText('entrou depois')).toBeVisible()
   await page.getByLabel('com atraso').check()
