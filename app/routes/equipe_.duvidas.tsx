@@ -104,7 +104,7 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
       <h2 className="flex items-center text-lg">
         {name && <Initials of={name} />} <span className="min-w-0 flex-1 break-words">{title}</span>{' '}
         {i && (
-          <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} ml-auto text-sm`}>
+          <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} text-sm`}>
             {kind === 'work' ? 'trabalho' : 'dúvida'}
           </span>
         )}
@@ -158,7 +158,7 @@ export default function Doubts() {
         </p>
       )}
       {items.length === 0 && <p className="mt-4">Nada para responder.</p>}
-      <ul className="mt-4 max-w-read">
+      <ul className="cards mt-4">
         {shown.map((doubt) => (
           <OneDoubt
             key={doubt.i}

@@ -8,7 +8,6 @@ import { ReportForm } from '#app/team/reports/report-form.tsx'
 import { readReport, shownReport, type ReportView } from '#app/team/reports/reports.server.ts'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
-import { Person } from '#app/ui/person.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Relatórios')
 
@@ -59,10 +58,7 @@ function Report({ report, file }: { report: ReportView; file: CsvPath }) {
       <p>{about}</p>
       {report.plot?.isEmpty === false && <Plot name={report.name} plot={report.plot} />}
       {report.plot?.isEmpty && (
-        <p className="mt-3 text-center font-semibold">
-          <Person who="osvaldo" holding="glass" />
-          Nada chega a 5 ainda.
-        </p>
+        <p className="mt-3 font-semibold">Ainda não há números para mostrar: eles aparecem a partir de 5.</p>
       )}
       <details open={!report.plot || report.plot.isEmpty} className="fold mt-3">
         <summary>Os números em uma tabela</summary>

@@ -56,7 +56,7 @@ type Text = ReturnType<typeof useLoaderData<typeof loader>>['texts'][number]
 function Begin({ slug, freeName }: Pick<Text, 'slug' | 'freeName'>) {
   return (
     <details className="begin mt-2 md:ml-auto md:mt-0">
-      <summary className="btn btn-line text-sm">Começar um rascunho</summary>
+      <summary className="quiet cursor-pointer">Começar um rascunho</summary>
       <Form>
         <input type="hidden" name="slug" value={slug} />
         <Field

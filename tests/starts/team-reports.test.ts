@@ -45,7 +45,7 @@ test('cada relatório abre, com a regra dos grupos pequenos', async () => {
     expect(page.status, name).toBe(200)
   }
   const few = await teacher.get(`${HERE}?relatorio=matriculas`)
-  expect(few.text).toContain('Nada chega a 5 ainda.')
+  expect(few.text).toContain('Ainda não há números')
   expect(few.html).toMatch(/<td [^>]*class="number">menos de 5<\/td>/)
   expect(few.text).toContain('Não contamos quem põe uma live na agenda')
   enrol(7)

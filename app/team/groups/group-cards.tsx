@@ -4,7 +4,7 @@ import type { ShownGroup } from './shown-group.server.ts'
 
 function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { group: ShownGroup }) {
   return (
-    <section aria-labelledby={`turma-${id}`} className="card mt-4 px-4 py-3">
+    <section aria-labelledby={`turma-${id}`} className="card mb-4 px-4 py-3">
       <h2 id={`turma-${id}`} className="group-title text-lg">
         <Link to={to} className="flex min-h-touch items-center">
           <span className="min-w-0 break-words">{title}</span>
@@ -23,7 +23,7 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
 }
 
 export const GroupCards = ({ groups }: { groups: ShownGroup[] }) => (
-  <div className={groups.length > 1 ? 'md:grid md:grid-cols-2 md:items-start md:gap-x-4' : 'one-group'}>
+  <div className={groups.length > 1 ? 'cards mt-4' : 'one-group mt-4'}>
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />
     ))}

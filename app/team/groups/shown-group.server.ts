@@ -72,14 +72,16 @@ function shownGroup(group: TeamGroup, isTeacher: boolean) {
   }
 }
 
-/** Those that the member teaches; for a maker all. */
+/** Those that the member teaches, where most waits first; for a maker all. */
 export async function shownGroups(
   groupsAs: (as: 'teacher' | 'maker') => Promise<{ groups: TeamGroup[] }>,
   isMaker: boolean,
 ) {
   const [own, all] = await Promise.all([groupsAs('teacher'), isMaker ? groupsAs('maker') : undefined])
   const taught = new Set(own.groups.map(({ id }) => id))
-  return (all ?? own).groups.map((group) => shownGroup(group, taught.has(group.id)))
+  return (all ?? own).groups
+    .map((group) => shownGroup(group, taught.has(group.id)))
+    .sort((one, other) => other.rows.length - one.rows.length)
 }
 
 export type ShownGroup = ReturnType<typeof shownGroup>
