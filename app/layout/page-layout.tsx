@@ -50,6 +50,7 @@ function TooltipHost() {
   )
 }
 
+/** With `alone` no learner is signed in, so that the header has room for the ways of the team. */
 export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {
   const { state } = useNavigation()
   const isFullScreen = useFullScreen()
