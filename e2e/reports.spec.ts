@@ -11,7 +11,11 @@ test(
     await enterTeam(page, product, TEAM.professor)
     await go(page, 'Relatórios')
     // Folded where bars are drawn, open where no number reaches five.
-    await expect(page.locator('table')).toContainText('menos de 5')
+    const fold = page.locator('details', { hasText: 'Os números em uma tabela' })
+    await fold.evaluate((one: HTMLDetailsElement) => {
+      one.open = true
+    })
+    await expect(page.getByRole('table')).toContainText('menos de 5')
 
     await page.getByLabel('Relatório').selectOption('Conclusões')
     await page.getByLabel('Primeiro mês').fill('13/2026')
