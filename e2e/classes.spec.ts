@@ -150,7 +150,13 @@ test(
     await press(page)
     await expect.poll(() => isPlaying(page)).toBe(true)
     await seek(page, 90)
+    // Finding the place may interrupt the play, and only a pause of what plays is sent.
+    await expect.poll(() => placeIn(page)).toBeGreaterThan(90)
+    const kept = page.waitForResponse(
+      (answer) => Number(new URLSearchParams(answer.request().postData() ?? '').get('ts')) >= 90,
+    )
     await press(page)
+    await kept
     await openNote(page)
     await note(page).fill('O som grave vem de longe')
     await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
