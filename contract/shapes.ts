@@ -101,6 +101,9 @@ const cover = renamed(COVER_NAMES, {
   error: 'rose',
 })
 
+/** How a trail is drawn. */
+export const trailLook = { icon: maybe(text), cover: maybeOr(cover, 'green') }
+
 export const trail = named(
   'Trail',
   z.object({
@@ -108,8 +111,7 @@ export const trail = named(
     title: line,
     summary: label,
     why: maybe(text),
-    icon: maybe(text),
-    cover: maybeOr(cover, 'green'),
+    ...trailLook,
     minutes: maybe(whole),
     progress: percent,
     steps: unique(every(trailStep)),

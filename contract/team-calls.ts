@@ -4,7 +4,7 @@ import { accepted, define } from './calls.ts'
 import { exactOf, sentAs } from './exact.ts'
 import { every, flag, id, line, month, or, someId, text, unique, whole } from './values.ts'
 import { TAGS } from './programme-tags.ts'
-import { step } from './shapes.ts'
+import { step, trailLook } from './shapes.ts'
 import { correction } from './quiz-shapes.ts'
 
 const noticed = sentAs(z.unknown(), () => exactOf(accepted))
@@ -22,6 +22,7 @@ export const TEAM_REPORTS = [
 
 const part = z.object({ id, title: line, draft: or(flag, false) })
 const trailFiles = part.extend({
+  ...trailLook,
   summary: or(text, ''),
   steps: unique(every(part.extend({ quiz: or(flag, false), classes: unique(every(part)) }))),
 })

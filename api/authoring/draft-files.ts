@@ -15,6 +15,8 @@ function partsOf(trails: Trail[], sources: Sources): DraftContent['parts'] {
   })
   return trails.map((trail) => ({
     ...partOf(trail),
+    icon: trail.icon,
+    cover: trail.cover,
     summary: trail.summary,
     steps: trail.steps.map((step) => ({
       ...partOf(step),

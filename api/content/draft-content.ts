@@ -1,6 +1,7 @@
 /** What authors' tools tell of the content's files; the server shows it to the team. */
 import type { Fault } from '#files/yaml-document.ts'
 import type { Finding } from './finding.ts'
+import type { Trail } from './model.ts'
 import type { ReadFiles } from './read-content.ts'
 
 interface Part {
@@ -10,7 +11,8 @@ interface Part {
 }
 
 export interface DraftContent extends ReadFiles {
-  parts: (Part & { summary: string; steps: (Part & { quiz: boolean; classes: Part[] })[] })[]
+  parts: (Part &
+    Pick<Trail, 'icon' | 'cover' | 'summary'> & { steps: (Part & { quiz: boolean; classes: Part[] })[] })[]
 }
 
 export interface DraftReport {

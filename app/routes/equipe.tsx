@@ -38,34 +38,32 @@ function greeting(email: string) {
 
 export default function Team() {
   const { who, items, groups, about, none } = useLoaderData<typeof loader>()
-  const isEmpty = items.length + groups.length === 0
   return (
     <TeamPage who={who} title={greeting(who.email)} about={about}>
-      <GroupCards groups={groups} />
-      {items.length > 0 && (
-        <section aria-labelledby="para-voce" className="card mt-4 px-4 py-2">
-          <h2 id="para-voce" className="py-2">
-            Para você
-          </h2>
-          <ul>
-            {items.map((item) => (
-              <Task key={item.text} icon="text" {...item} />
+      <GroupCards groups={groups}>
+        {items.length > 0 && (
+          <section aria-labelledby="para-voce" className="card mb-4 px-4 py-3">
+            <h2 id="para-voce">Para você</h2>
+            <ul>
+              {items.map((item) => (
+                <Task key={item.text} icon="text" {...item} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {groups.length === 0 && none && (
+          <ul className="card mb-4 px-4 py-2">
+            {items.length === 0 && <Task icon={who.role === 'professor' ? 'people' : 'calm'} text={none} />}
+            {who.links.slice(1).map(({ path, label }) => (
+              <RowLink key={path} to={path}>
+                {label}
+              </RowLink>
             ))}
           </ul>
-        </section>
-      )}
+        )}
+      </GroupCards>
       {none === undefined && (
         <p className="mt-4">Não deu para ver agora o que espera nas turmas e nas dúvidas.</p>
-      )}
-      {isEmpty && none && (
-        <ul className="card mt-4 max-w-read px-4 py-2">
-          <Task icon={who.role === 'professor' ? 'people' : 'calm'} text={none} />
-          {who.links.slice(1).map(({ path, label }) => (
-            <RowLink key={path} to={path}>
-              {label}
-            </RowLink>
-          ))}
-        </ul>
       )}
     </TeamPage>
   )

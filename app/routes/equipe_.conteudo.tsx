@@ -8,6 +8,8 @@ import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
+import { TrailTile } from '#app/ui/trail-tile.tsx'
 import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Trilhas e aulas')
@@ -23,14 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
     files: files && {
       ...files,
       drafts: draftsIn(files.trails),
-      trails: files.trails.map(({ id, title, draft, steps }) => ({
-        id,
-        title,
-        draft,
+      trails: files.trails.map(({ steps, ...trail }) => ({
+        ...trail,
         steps: steps.length,
         classes: steps.flatMap(({ classes }) => classes).length,
         quizzes: steps.filter(({ quiz }) => quiz).length,
-        faults: inTrail(files.faults, id),
+        faults: inTrail(files.faults, trail.id),
       })),
     },
   }
@@ -43,39 +43,39 @@ function Drafts({ drafts }: Pick<Files, 'drafts'>) {
     <section aria-labelledby="rascunhos" className="mt-5">
       <h2 id="rascunhos">Rascunhos</h2>
       {drafts.length === 0 && <p>Nenhum: tudo está publicado.</p>}
-      <ul className="-mx-2">
+      <ul className="card mt-2 max-w-read px-4 py-1 empty:hidden">
         {drafts.map(({ to, title, place }) => (
-          <li key={to + title} className="pb-2">
-            <Link to={to} className="quiet font-semibold">
-              {title}
-            </Link>{' '}
-            <span className="block px-2 text-sm text-ink-soft">({place})</span>
-          </li>
+          <RowLink key={to + title} to={to} detail={`(${place})`}>
+            <strong>{title}</strong>
+          </RowLink>
         ))}
       </ul>
     </section>
   )
 }
 
-const COLUMNS = ['Trilha', 'Passos', 'Aulas', 'Quizzes', 'Estado', 'A melhorar']
+const COLUMNS = ['Trilha', 'Passos', 'Aulas', 'Quizzes', 'Estado']
 
 function Trails({ trails }: Pick<Files, 'trails'>) {
+  const hasFaults = trails.some(({ faults }) => faults > 0)
   return (
     <TeamTable
       caption="Todas as trilhas"
-      columns={COLUMNS}
+      columns={hasFaults ? [...COLUMNS, 'A melhorar'] : COLUMNS}
       isNumber={(at) => at > 0 && at < 4}
-      rows={trails.map(({ id, title, draft, steps, classes, quizzes, faults }) => ({
+      rows={trails.map(({ id, title, cover, icon, draft, steps, classes, quizzes, faults }) => ({
         key: id,
         cells: [
-          <Link key={id} to={trailFilesPath(id)} className="touch">
-            {title}
+          <Link key={id} to={trailFilesPath(id)} className="flex min-h-touch items-center">
+            <TrailTile cover={cover} icon={icon} className="mr-3 h-11 w-14" /> {title}
           </Link>,
           steps,
           classes,
           quizzes,
-          draft ? <span className="tag">rascunho</span> : 'publicada',
-          faults > 0 && <span className="tag tag-warn">{count(faults, 'falta', 'faltas')}</span>,
+          <span className={draft ? 'tag' : 'tag tag-good'}>{draft ? 'rascunho' : 'publicada'}</span>,
+          ...(hasFaults
+            ? [faults > 0 && <span className="tag tag-warn">{count(faults, 'falta', 'faltas')}</span>]
+            : []),
         ],
       }))}
     />

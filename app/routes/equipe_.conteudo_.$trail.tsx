@@ -50,13 +50,13 @@ export default function TrailFiles() {
     >
       {trail.draft && <p className="font-semibold">Rascunho: quem estuda ainda não vê esta trilha.</p>}
       <HowToEdit />
-      <div className="cards">
+      {hasNone && <p>Nenhuma falta e nenhum aviso nesta trilha.</p>}
+      <Findings {...found} />
+      <div className="cards steps mt-4">
         {trail.steps.map((step) => (
           <StepFiles key={step.id} trail={trail.id} step={step} />
         ))}
       </div>
-      {hasNone && <p className="mt-5">Nenhuma falta e nenhum aviso nesta trilha.</p>}
-      <Findings {...found} />
     </TeamPage>
   )
 }

@@ -14,6 +14,7 @@ import { replyForm } from '#app/team/groups/forms.server.ts'
 import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { Initials } from '#app/team/page/signs.tsx'
+import { Task } from '#app/team/page/task.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -102,7 +103,7 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
   return (
     <li className="card mb-4 p-4">
       <h2 className="flex items-center text-lg">
-        {name && <Initials of={name} />} <span className="min-w-0 flex-1 break-words">{title}</span>{' '}
+        <Initials of={name ?? '?'} /> <span className="min-w-0 flex-1 break-words">{title}</span>{' '}
         {i && (
           <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} text-sm`}>
             {kind === 'work' ? 'trabalho' : 'dúvida'}
@@ -110,7 +111,7 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
         )}
       </h2>
       <p className="text-sm text-ink-soft">{about}</p>
-      <p className="mt-2 whitespace-pre-line break-words">{n}</p>
+      <p className="said">{n}</p>
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}
       <Form>
         <details className="begin mt-4" open={refused !== undefined}>
@@ -157,7 +158,11 @@ export default function Doubts() {
           </a>
         </p>
       )}
-      {items.length === 0 && <p className="mt-4">Nada para responder.</p>}
+      {items.length === 0 && (
+        <ul className="card mt-4 max-w-read px-4 py-2">
+          <Task icon="calm" text="Nada para responder." />
+        </ul>
+      )}
       <ul className="cards mt-4">
         {shown.map((doubt) => (
           <OneDoubt

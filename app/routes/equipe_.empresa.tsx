@@ -58,12 +58,15 @@ export async function action(args: ActionFunctionArgs) {
 
 type Topic = ReturnType<typeof companyView>['topics'][number]
 
-function Uses({ uses }: Pick<Topic['facts'][number], 'uses'>) {
+function Uses({ uses, value }: Pick<Topic['facts'][number], 'uses' | 'value'>) {
   if (uses.length === 0) return null
   return (
-    <details className="text-sm text-ink-soft">
-      <summary className="min-h-touch cursor-pointer py-2">
-        Está em {count(uses.length, 'lugar', 'lugares')}
+    <details className="fold uses text-sm text-ink-soft">
+      <summary>
+        <span>
+          {value === '' && <strong className="tag tag-warn mr-2">Falta</strong>} Está em{' '}
+          {count(uses.length, 'lugar', 'lugares')}
+        </span>
       </summary>
       <ul>
         {uses.map((use) => (
@@ -86,20 +89,19 @@ export default function CompanyFacts() {
   const groups = view.topics.map(({ topic, label, facts: own }) => (
     <div key={topic} role="group" aria-labelledby={topic} className="card mt-4 p-4">
       <h2 id={topic}>{label}</h2>
-      {own.map(({ name, label: called, uses }) => (
+      {own.map(({ name, label: called, ...fact }) => (
         <div key={name}>
           <Field {...field(name)} label={called} readOnly={!maySave} />
-          <Uses uses={uses} />
+          <Uses {...fact} />
         </div>
       ))}
     </div>
   ))
   return (
-    <TeamPage who={who} title="Dados da empresa">
-      <p className="mt-3">
-        Estes valores entram nos textos legais onde eles dizem, por exemplo, {'{{empresa.nome}}'}. Ao salvar,
-        cada texto que mostra um valor mudado ganha uma versão nova, “Dados da empresa”, que vale na hora.
-        Quem aceitou a anterior não precisa aceitar de novo.
+    <TeamPage who={who} title="Dados da empresa" about="O que os textos legais dizem dela">
+      <p className="mt-3 max-w-read">
+        Ao salvar, cada texto legal que mostra um valor mudado ganha uma versão nova, que vale na hora. Quem
+        aceitou a anterior não precisa aceitar de novo.
       </p>
       {!maySave && <p className="mt-3 font-semibold">Só quem tem o papel de aprovador muda estes dados.</p>}
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}

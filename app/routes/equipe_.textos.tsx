@@ -53,10 +53,12 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 type Text = ReturnType<typeof useLoaderData<typeof loader>>['texts'][number]
 
-function Begin({ slug, freeName }: Pick<Text, 'slug' | 'freeName'>) {
+function Begin({ slug, freeName, toCome }: Pick<Text, 'slug' | 'freeName' | 'toCome'>) {
   return (
-    <details className="begin mt-2 md:ml-auto md:mt-0">
-      <summary className="quiet cursor-pointer">Começar um rascunho</summary>
+    <details className="begin">
+      <summary className="quiet cursor-pointer">
+        Começar {toCome.some(({ isDraft }) => isDraft) ? 'outro' : 'um'} rascunho
+      </summary>
       <Form>
         <input type="hidden" name="slug" value={slug} />
         <Field
@@ -82,6 +84,27 @@ function VersionLink({ slug, version }: { slug: string; version: string }) {
   )
 }
 
+/** A version that is not in force yet; a draft leads on. */
+function ToCome({
+  slug,
+  one: { version, isDraft, state, last },
+}: {
+  slug: string
+  one: Text['toCome'][number]
+}) {
+  return (
+    <li className={isDraft ? 'task' : 'task task-later'}>
+      <Link to={`/equipe/textos/${slug}/${version}`}>
+        <span className="min-w-0 flex-1 break-words">
+          Versão {version} <span className={isDraft ? 'tag tag-warn' : 'tag'}>{state}</span>{' '}
+          {last && <span className="block text-sm text-ink-soft">{last}</span>}
+        </span>{' '}
+        <strong className="verb">{isDraft ? 'Continuar' : 'Ler'}</strong>
+      </Link>
+    </li>
+  )
+}
+
 export default function Texts() {
   const { who, texts, comments } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -92,7 +115,7 @@ export default function Texts() {
       {texts.map(({ slug, title, freeName, toCome, inForce, older }) => (
         <section key={slug} aria-labelledby={slug} className="card mt-4 px-4 py-3">
           <div className="flex flex-wrap items-center">
-            <h2 id={slug} className="group-title mr-3 min-w-0">
+            <h2 id={slug} className="group-title mr-3 min-w-0 md:flex-1">
               {inForce ? (
                 <Link to={`/equipe/textos/${slug}/${inForce.version}`} className="block py-3">
                   {title}
@@ -101,33 +124,31 @@ export default function Texts() {
                 title
               )}
             </h2>
-            {inForce && <span className="tag tag-good mr-3">Em vigor desde {inForce.since}</span>}
-            <Begin slug={slug} freeName={freeName} />
+            {inForce && <span className="tag tag-good">Em vigor desde {inForce.since}</span>}
           </div>
           <ul>
-            {toCome.map(({ version, isDraft, state, last }) => (
-              <li key={version}>
-                <VersionLink slug={slug} version={version} />{' '}
-                <span className={isDraft ? 'tag tag-warn' : 'tag'}>{state}</span>{' '}
-                {last && <span className="break-words text-sm text-ink-soft">{last}</span>}
-              </li>
+            {toCome.map((one) => (
+              <ToCome key={one.version} slug={slug} one={one} />
             ))}
           </ul>
-          {older.length > 0 && (
-            <details>
-              <summary className="quiet cursor-pointer">
-                {count(older.length, 'versão anterior', 'versões anteriores')}
-              </summary>
-              <TeamTable
-                caption={`Versões anteriores: ${title}`}
-                columns={['Versão', 'De', 'Até']}
-                rows={older.map(({ version, from, until }) => ({
-                  key: version,
-                  cells: [<VersionLink key={version} slug={slug} version={version} />, from, until],
-                }))}
-              />
-            </details>
-          )}
+          <div className="two-folds">
+            <Begin {...{ slug, freeName, toCome }} />
+            {older.length > 0 && (
+              <details className="begin">
+                <summary className="quiet cursor-pointer">
+                  {count(older.length, 'versão anterior', 'versões anteriores')}
+                </summary>
+                <TeamTable
+                  caption={`Versões anteriores: ${title}`}
+                  columns={['Versão', 'De', 'Até']}
+                  rows={older.map(({ version, from, until }) => ({
+                    key: version,
+                    cells: [<VersionLink key={version} slug={slug} version={version} />, from, until],
+                  }))}
+                />
+              </details>
+            )}
+          </div>
         </section>
       ))}
       {comments && (

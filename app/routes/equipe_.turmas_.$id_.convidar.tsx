@@ -124,11 +124,9 @@ export default function Invite() {
             Pessoas só o e-mail que foi digitado. Quem já abriu um link nosso acha o convite no início.
           </p>
           <h3 className="mt-4">Na sala</h3>
-          <p>
-            {'O cupom da turma serve: '}
-            <strong>{coupon}</strong>
-            {`, ou ${link}. Quem já tem conta põe o código em Conta, no perfil.`}
-          </p>
+          <p>Passe o cupom da turma, ou o link. Quem já tem conta põe o código em Conta, no perfil.</p>
+          <p className="to-pass font-bold">{coupon}</p>
+          <p className="to-pass">{link}</p>
         </section>
       </div>
     </GroupPage>

@@ -53,8 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
       title,
       part: classesDone,
       whole: classesTotal,
-      quiz: best?.success ? 'passou' : 'ainda não',
-      on: completedAt ? dayOf(completedAt) : 'ainda não',
+      quiz: best?.success ? 'passou' : '',
+      on: completedAt ? dayOf(completedAt) : '',
     })),
   }
 }

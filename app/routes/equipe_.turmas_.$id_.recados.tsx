@@ -11,6 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Person } from '#app/ui/person.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Recados')
 
@@ -86,7 +87,10 @@ export default function GroupNotices() {
         <div>
           {notices.length > 0 && <h2 className="mt-4">Enviados</h2>}
           {notices.length === 0 && (
-            <p className="mt-5">Nenhum recado ainda. O primeiro pode ser de boas-vindas.</p>
+            <div className="card mt-4 text-center">
+              <Person who="lia" holding="wave" />
+              <p>Nenhum recado ainda. O primeiro pode ser de boas-vindas.</p>
+            </div>
           )}
           <ul className="mt-2">
             {notices.map(({ id, text, about }) => (

@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Trail } from '#contract/shapes.ts'
 import type { SitePath } from '#app/request/safe-redirect.server.ts'
-import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { TrailArt } from '#app/ui/trail-art.tsx'
+import { TrailTile } from '#app/ui/trail-tile.tsx'
 import type { Piece } from './pieces.server.ts'
 
 export const marked = (pieces: Piece[]) =>
@@ -23,13 +22,7 @@ interface HitProps {
 
 export const Hit = ({ kind, title, to, isLocked, art, children }: HitProps) => (
   <li className="flex flex-wrap border-b border-line pb-2 last:border-0">
-    {art && (
-      <div
-        className={`mr-2.5 mt-2.5 h-10 w-10 shrink-0 self-start rounded-control p-1 md:h-12 md:w-14 ${COVERS[art.cover]}`}
-      >
-        <TrailArt icon={art.icon} className="h-full w-full" />
-      </div>
-    )}
+    {art && <TrailTile {...art} className="mr-2.5 mt-2.5 h-10 w-10 self-start md:h-12 md:w-14" />}
     <div className="min-w-0 flex-1">
       <p className="break-words font-semibold">
         {to ? (

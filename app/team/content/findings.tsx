@@ -4,12 +4,15 @@ import type { ContentFiles } from './content.server.ts'
 function Lines({ id, title, lines }: { id: string; title: string; lines: ContentFiles['faults'] }) {
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-5">
+    <section aria-labelledby={id} className={`card mt-4 px-4 py-3 ${id}`}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul className="mt-1">
         {lines.map(({ file, line, reason }) => (
-          <li key={`${file} ${line} ${reason}`} className="break-words py-1">
-            <span className="text-sm text-ink-soft">
+          <li
+            key={`${file} ${line} ${reason}`}
+            className="break-words border-t border-line py-2 first:border-0"
+          >
+            <span className="block text-sm text-ink-soft">
               {file}, linha {line}:
             </span>{' '}
             {reason}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { Task } from '#app/team/page/task.tsx'
 import type { ShownGroup } from './shown-group.server.ts'
 
@@ -22,8 +23,10 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
   )
 }
 
-export const GroupCards = ({ groups }: { groups: ShownGroup[] }) => (
-  <div className={groups.length > 1 ? 'cards mt-4' : 'one-group mt-4'}>
+/** `children` stand before them. */
+export const GroupCards = ({ groups, children }: { groups: ShownGroup[]; children?: ReactNode }) => (
+  <div className={groups.length > 1 || children ? 'cards mt-4' : 'one-group mt-4'}>
+    {children}
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />
     ))}

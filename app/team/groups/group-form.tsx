@@ -27,8 +27,10 @@ export function GroupForm({ values, trails, v, refused }: GroupFormProps) {
       <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
       <Field {...field('title')} label="Nome da turma" />
       <Choices {...choices('tag')} legend="Programa" options={PROGRAMMES} />
-      <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="Como 25/03/2027." />
-      <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até um ano depois do primeiro." />
+      <div className="dates">
+        <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="Como 25/03/2027." />
+        <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até um ano depois." />
+      </div>
       <Field
         {...field('teachers')}
         label="Quem ensina"

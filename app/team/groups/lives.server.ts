@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { VersionedLive } from '#contract/team-live-calls.ts'
-import { brasiliaTime, dayAndTime, BRASILIA } from '#app/domain/dates.ts'
+import { dayAndTime, BRASILIA } from '#app/domain/dates.ts'
 import { typedDate } from '#app/domain/personal-data.ts'
 import { bySchema } from '#app/forms/parse-form.server.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
@@ -73,7 +73,9 @@ export async function livesView(context: TeamContext, whose: Whose, unmarked: { 
       id: live.id,
       title: live.title,
       startsAt: live.startsAt,
-      when: brasiliaTime(Date.parse(live.startsAt), now),
+      ...dayAndTime(live.startsAt, BRASILIA),
+      until: dayAndTime(live.endsAt, BRASILIA).time,
+      place: live.place ?? (live.url && 'com link'),
       isCancelled: live.cancelled === true,
       hasBegun: !isAhead(live),
       isUnmarked: unmarked.some(({ l }) => l === live.id),

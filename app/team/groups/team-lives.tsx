@@ -87,7 +87,7 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
     <section aria-label={name} className="mt-4">
       <h2>{name}</h2>
       <ul className="card mt-2 px-4 py-1">
-        {lives.map(({ id, title, startsAt, when, isCancelled, hasBegun, isUnmarked }) => (
+        {lives.map(({ id, title, startsAt, day, time, until, place, isCancelled, hasBegun, isUnmarked }) => (
           <li
             key={id}
             className="meeting flex flex-wrap items-center border-b border-line py-2 last:border-0"
@@ -95,7 +95,10 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
             <DateTile instant={startsAt} />
             <p className="break-words">
               <strong className="block">{isCancelled ? `${title} (cancelado)` : title}</strong>{' '}
-              <span className="text-sm text-ink-soft">{when}</span>
+              <span className="text-sm text-ink-soft">
+                <span className="sr-only">{`${day}, `}</span>
+                {`${time} às ${until}${place ? ` · ${place}` : ''}`}
+              </span>
             </p>{' '}
             <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet">
               Mudar

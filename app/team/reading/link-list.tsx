@@ -20,7 +20,7 @@ export function LinkList({ links }: { links: ShownLink[] }) {
               </p>
             ) : (
               <>
-                <p className="break-words">
+                <p className="to-pass">
                   <a href={path}>
                     {base}
                     {path}

@@ -29,9 +29,9 @@ async function toCome(services: Pick<Services, 'records'>, texts: LegalStore, on
   }
 }
 
-/** All texts, each with what is to come, the version in force, and the older ones, newest first. */
-export function listedTexts(services: Pick<Services, 'records'>, texts: LegalStore) {
-  return Promise.all(
+/** All texts, those with a draft first, each with what is to come, the version in force, and the older ones, newest first. */
+export async function listedTexts(services: Pick<Services, 'records'>, texts: LegalStore) {
+  const listed = await Promise.all(
     LEGAL_SLUGS.map(async (slug) => {
       const versions = texts.versionsOf(slug)
       const readable = texts.readable(slug)
@@ -51,4 +51,6 @@ export function listedTexts(services: Pick<Services, 'records'>, texts: LegalSto
       }
     }),
   )
+  const hasDraft = ({ toCome }: (typeof listed)[number]) => Number(toCome.some((one) => one.isDraft))
+  return listed.sort((one, other) => hasDraft(other) - hasDraft(one))
 }

@@ -1,5 +1,6 @@
 /** What waits for a member of the legal texts, on the start of the room and by letter. */
 import type { DraftVersion } from '#app/legal/versions/text.ts'
+import { historyOf } from '#app/legal/versions/history.server.ts'
 import type { LegalStore } from '#app/legal/versions/store.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { addressIn, mailTo } from '../access/mail.server.ts'
@@ -14,13 +15,19 @@ const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(dra
 interface News {
   text: string
   to: TeamPath
+  verb?: string
 }
 
 async function newsOf(services: Services, draft: DraftVersion, { email, role }: Member): Promise<News[]> {
   const review = await reviewOf(services, draft)
-  if (!review) return []
+  const news = (what: string, verb?: string): News[] => [
+    { text: `${draftName(draft)}: ${what}`, to: pathOf(draft), verb },
+  ]
+  if (!review) {
+    const [{ quem } = { quem: email }] = historyOf(draft.file)
+    return mayDo('salvar', role) && quem === email ? news('rascunho por terminar.', 'Continuar') : []
+  }
   const { asked, approved, returned } = review
-  const news = (what: string): News[] => [{ text: `${draftName(draft)}: ${what}`, to: pathOf(draft) }]
   if (!approved && !returned) {
     const isAsked = mayDo('aprovar', role) && !(await writersOf(services, draft)).includes(email)
     return isAsked ? news(`${asked.by} pediu a sua revisão.`) : []
