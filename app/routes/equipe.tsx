@@ -43,7 +43,9 @@ export default function Team() {
       <GroupCards groups={groups}>
         {items.length > 0 && (
           <section aria-labelledby="para-voce" className="card mb-4 px-4 py-3">
-            <h2 id="para-voce">Para você</h2>
+            <h2 id="para-voce" className="flex min-h-touch items-center text-lg">
+              Para você
+            </h2>
             <ul>
               {items.map((item) => (
                 <Task key={item.text} icon="text" {...item} />
@@ -51,9 +53,9 @@ export default function Team() {
             </ul>
           </section>
         )}
-        {groups.length === 0 && none && (
+        {groups.length + items.length === 0 && none && (
           <ul className="card mb-4 px-4 py-2">
-            {items.length === 0 && <Task icon={who.role === 'professor' ? 'people' : 'calm'} text={none} />}
+            <Task icon={who.role === 'professor' ? 'people' : 'calm'} text={none} />
             {who.links.slice(1).map(({ path, label }) => (
               <RowLink key={path} to={path}>
                 {label}

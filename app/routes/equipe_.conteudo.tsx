@@ -72,7 +72,7 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
           steps,
           classes,
           quizzes,
-          <span className={draft ? 'tag' : 'tag tag-good'}>{draft ? 'rascunho' : 'publicada'}</span>,
+          <span className={draft ? 'tag tag-warn' : 'tag tag-good'}>{draft ? 'rascunho' : 'publicada'}</span>,
           ...(hasFaults
             ? [faults > 0 && <span className="tag tag-warn">{count(faults, 'falta', 'faltas')}</span>]
             : []),

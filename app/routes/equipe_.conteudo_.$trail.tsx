@@ -28,8 +28,7 @@ function StepFiles({ trail, step }: { trail: string; step: Trail['steps'][number
   return (
     <section aria-labelledby={`passo-${id}`} className="card mt-4 p-4">
       <h2 id={`passo-${id}`}>
-        {title}
-        <Draft isDraft={draft} />
+        {title} <Draft isDraft={draft} />
       </h2>
       <ol>
         <PartLinks trail={trail} step={id} classes={classes} hasQuiz={quiz} />

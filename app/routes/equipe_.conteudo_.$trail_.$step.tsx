@@ -31,13 +31,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PartPreview() {
   const { who, shown, step, parts, hasQuiz } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title={shown.title} up={{ to: trailFilesPath(step.trailId), label: step.trailTitle }}>
+    <TeamPage
+      who={who}
+      title={shown.title}
+      about="Prévia: como quem estuda vê"
+      up={{ to: trailFilesPath(step.trailId), label: step.trailTitle }}
+    >
       <div className="two">
         <div className="card p-4" dangerouslySetInnerHTML={{ __html: shown.html }} />
         <nav aria-labelledby="partes" className="of-step card mt-4 px-4 py-3 md:mt-0 print:hidden">
           <h2 id="partes">{step.title}</h2>
           <ol>
-            <PartLinks trail={step.trailId} step={step.id} classes={parts} hasQuiz={hasQuiz} />
+            <PartLinks
+              trail={step.trailId}
+              step={step.id}
+              classes={parts}
+              hasQuiz={hasQuiz}
+              here={shown.title}
+            />
           </ol>
         </nav>
       </div>

@@ -32,10 +32,10 @@ export default function ProgrammeLives() {
   const { who, name, view } = useLoaderData<typeof loader>()
   return (
     <TeamPage who={who} title={`Encontros do ${name}`} up={{ to: '/equipe/turmas', label: 'Turmas' }}>
-      <p className="mt-3">
+      <TeamLives {...view} refused={useActionData<typeof action>()} />
+      <p className="mt-5 text-sm text-ink-soft">
         As lives que estão nos arquivos do programa continuam na página dele, e não se mudam aqui.
       </p>
-      <TeamLives {...view} refused={useActionData<typeof action>()} />
     </TeamPage>
   )
 }

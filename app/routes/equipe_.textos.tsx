@@ -113,7 +113,7 @@ export default function Texts() {
     <TeamPage who={who} title="Textos legais" about={count(texts.length, 'texto', 'textos')}>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {texts.map(({ slug, title, freeName, toCome, inForce, older }) => (
-        <section key={slug} aria-labelledby={slug} className="card mt-4 px-4 py-3">
+        <section key={slug} aria-labelledby={slug} className="one-text card mt-4 px-4 py-2">
           <div className="flex flex-wrap items-center">
             <h2 id={slug} className="group-title mr-3 min-w-0 md:flex-1">
               {inForce ? (

@@ -29,6 +29,7 @@ import { changing } from '#app/team/texts/refusals.server.ts'
 import { discardUnsaved, keepUnsaved, unsavedOf } from '#app/team/texts/unsaved.server.ts'
 import { WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Texto legal')
 
@@ -138,6 +139,12 @@ export default function Version() {
       about={
         <>
           Estado: <strong>{view.words}</strong>
+          {view.findings.length > 0 && (
+            <>
+              {' · '}
+              <a href="#conferir">{count(view.findings.length, 'ponto a conferir', 'pontos a conferir')}</a>
+            </>
+          )}
         </>
       }
       up={{ to: '/equipe/textos', label: 'Textos legais' }}

@@ -113,8 +113,7 @@ export default function Marks() {
   )
   const less = named.length > 0 ? `, menos ${count(named.length, 'linha', 'linhas')}` : ''
   return (
-    <GroupPage {...head} title={`Chamada: ${title}`}>
-      <p>{when}</p>
+    <GroupPage {...head} title={`Chamada: ${title}`} about={when}>
       {named.length > 0 && (
         <Notice
           kind="warning"

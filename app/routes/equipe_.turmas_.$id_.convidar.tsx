@@ -107,23 +107,23 @@ export default function Invite() {
             defaultValue={typed}
             errors={fault ? [fault] : undefined}
           />
-          <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-4 mt-4">
-            Conferir antes
-          </Submit>{' '}
           <Submit busy="Convidando…" name="intent" value="convidar" className="mr-4 mt-4">
             Convidar
+          </Submit>{' '}
+          <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-4 mt-4">
+            Conferir antes
           </Submit>{' '}
           <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mt-4">
             Retirar convites
           </Submit>
         </Form>
         <section className="card mt-4 break-words p-4">
-          <h3>Como funciona</h3>
+          <h2>Como funciona</h2>
           <p>
             Cada pessoa recebe um e-mail. Antes de entrar, lê o que a equipe da turma vê; até lá, aparece em
             Pessoas só o e-mail que foi digitado. Quem já abriu um link nosso acha o convite no início.
           </p>
-          <h3 className="mt-4">Na sala</h3>
+          <h2 className="mt-4">Na sala</h2>
           <p>Passe o cupom da turma, ou o link. Quem já tem conta põe o código em Conta, no perfil.</p>
           <p className="to-pass font-bold">{coupon}</p>
           <p className="to-pass">{link}</p>

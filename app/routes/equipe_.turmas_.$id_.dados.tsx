@@ -75,7 +75,7 @@ export default function GroupData() {
               </details>
             </Form>
           </section>
-          <Link to={`/equipe/turmas/${head.group.id}/encerrar`} className="btn btn-line mt-5">
+          <Link to={`/equipe/turmas/${head.group.id}/encerrar`} className="btn btn-line mt-5 text-error">
             Encerrar a turma
           </Link>
         </div>

@@ -67,12 +67,12 @@ export default function EndGroup() {
   return (
     <GroupPage {...head} title="Encerrar a turma">
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
-      <div className="two two-turned">
+      <div className="two two-turned in-turn">
         <div>
-          <h3 className="mt-4">Quantas pessoas terminaram cada trilha</h3>
+          <h2 className="mt-4">Quantas pessoas terminaram cada trilha</h2>
           {trails.map(({ text, names }) => (
             <section key={text} className="card mt-3 px-4 py-2">
-              <h4 className="font-bold">{text}</h4>
+              <h3 className="font-bold">{text}</h3>
               {names.map((name, nth) => (
                 <p key={nth}>{name}</p>
               ))}
@@ -85,7 +85,7 @@ export default function EndGroup() {
           )}
         </div>
         <div>
-          <h3 className="mt-4">O que muda</h3>
+          <h2 className="mt-4">O que muda</h2>
           <dl className="card mt-3 px-4 py-1">
             {(isEnded ? WORDS.slice(2) : WORDS).map(({ when, what }) => (
               <div key={what} className="term">
@@ -94,15 +94,15 @@ export default function EndGroup() {
               </div>
             ))}
           </dl>
-          {!isEnded && (
-            <Form className="mt-4">
-              <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
-              <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar" className="mt-4">
-                Encerrar a turma
-              </Submit>
-            </Form>
-          )}
         </div>
+        {!isEnded && (
+          <Form className="card mt-4 p-4">
+            <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
+            <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar" className="mt-4">
+              Encerrar a turma
+            </Submit>
+          </Form>
+        )}
       </div>
     </GroupPage>
   )

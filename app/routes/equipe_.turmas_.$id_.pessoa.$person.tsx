@@ -92,7 +92,7 @@ export default function Person() {
     ...head
   } = useLoaderData<typeof loader>()
   return (
-    <GroupPage {...head} title={name}>
+    <GroupPage {...head} title={name} about={signals.join('. ')}>
       {hasBeenThere && (
         <Notice
           kind="warning"
@@ -100,7 +100,7 @@ export default function Person() {
           description="Convide pelo e-mail."
         />
       )}
-      <div className="two two-turned">
+      <div className="two two-turned in-turn">
         <div className="card mt-4 p-4">
           <dl>
             <dt>Na turma desde</dt>
@@ -108,11 +108,6 @@ export default function Person() {
             <dt>Presença</dt>
             <dd>{attended}</dd>
           </dl>
-          {signals.map((text) => (
-            <p key={text} className="tag tag-warn mr-2 mt-2">
-              {text}
-            </p>
-          ))}
           <p className="mt-3">
             <ButtonLink to={`/equipe/turmas/${head.group.id}/recados?alguns=1&para=${encodeURIComponent(i)}`}>
               Escrever um recado
@@ -123,8 +118,20 @@ export default function Person() {
               Escrever pelo WhatsApp
             </a>
           )}
+        </div>
+        <section aria-label="O que fez">
+          <TeamTable
+            caption="O que fez"
+            columns={['Passo', 'Aulas', 'Quiz', 'Terminou']}
+            rows={steps.map(({ id, title, quiz, on, ...share }) => ({
+              key: id,
+              cells: [title, <Share key="aulas" {...share} />, quiz, on],
+            }))}
+          />
+        </section>
+        <div className="card mt-4 px-4 py-1">
           {others.length > 0 && (
-            <Form className="mt-4 border-t border-line">
+            <Form>
               <details className="fold">
                 <summary>Mudar de turma</summary>
                 <p>
@@ -138,7 +145,7 @@ export default function Person() {
               </details>
             </Form>
           )}
-          <Form className="mt-4 border-t border-line">
+          <Form className="border-t border-line first:border-0">
             <details className="fold">
               <summary className="text-error">Tirar da turma</summary>
               <p>O nome some daqui agora. A conta e o que a pessoa fez continuam com ela.</p>
@@ -148,16 +155,6 @@ export default function Person() {
             </details>
           </Form>
         </div>
-        <section aria-label="O que fez">
-          <TeamTable
-            caption="O que fez"
-            columns={['Passo', 'Aulas', 'Quiz', 'Terminou']}
-            rows={steps.map(({ id, title, quiz, on, ...share }) => ({
-              key: id,
-              cells: [title, <Share key="aulas" {...share} />, quiz, on],
-            }))}
-          />
-        </section>
       </div>
     </GroupPage>
   )

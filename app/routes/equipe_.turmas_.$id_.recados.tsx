@@ -46,6 +46,7 @@ function Writing({ named, chosen }: Pick<View, 'named' | 'chosen'>) {
       ))}
       {named?.length !== 0 && (
         <>
+          <h2>Novo recado</h2>
           <p className="break-words">
             {'Para '}
             <strong>{named ? named.map(({ name }) => name).join(', ') : 'toda a turma'}</strong>

@@ -1,6 +1,6 @@
 import { TAGS, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
-import { Submit } from '#app/ui/button.tsx'
+import { SaveBar } from '#app/team/page/save-bar.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -28,14 +28,14 @@ export function GroupForm({ values, trails, v, refused }: GroupFormProps) {
       <Field {...field('title')} label="Nome da turma" />
       <Choices {...choices('tag')} legend="Programa" options={PROGRAMMES} />
       <div className="dates">
-        <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="Como 25/03/2027." />
-        <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até um ano depois." />
+        <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="dia/mês/ano" />
+        <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até 1 ano depois" />
       </div>
       <Field
         {...field('teachers')}
         label="Quem ensina"
         hint="Uma pessoa da equipe por linha: o nome que os alunos leem; o e-mail."
-        rows={3}
+        rows={4}
       />
       <Choices
         {...choices('trails')}
@@ -50,9 +50,7 @@ export function GroupForm({ values, trails, v, refused }: GroupFormProps) {
         inputMode="numeric"
         hint="De 1 a 30. Quem pergunta lê este prazo."
       />
-      <Submit busy="Salvando…" name="intent" value="salvar-turma" className="mt-5">
-        Salvar turma
-      </Submit>
+      <SaveBar intent="salvar-turma" />
     </Form>
   )
 }

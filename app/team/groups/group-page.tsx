@@ -21,14 +21,15 @@ const OF_MAKERS = { under: '/dados', label: 'Dados' }
 /** Whoever does not teach the turma sees no names of it. */
 const TO_OTHERS = [{ under: '/convidar', label: 'Convidar' }]
 
-/** A page of one turma, with the ways to its others; `title` is of a page that is none of these. */
+/** A page of one turma, with the ways to its others; `title` is of a page that is none of these, `about` of its own. */
 export function GroupPage({
   who,
   group,
   isTeacher,
   title,
+  about = title === undefined && group.about,
   children,
-}: GroupHead & { title?: string; children: ReactNode }) {
+}: GroupHead & { title?: string; about?: ReactNode; children: ReactNode }) {
   const at = `/equipe/turmas/${group.id}` as const
   const here = useLocation().pathname.slice(at.length)
   const places: { under: string; label: string; parts?: RegExp }[] = [
@@ -40,11 +41,11 @@ export function GroupPage({
   return (
     <TeamPage
       who={who}
-      title={group.title}
-      about={title === undefined && group.about}
+      title={title ?? group.title}
+      about={about}
       up={
         inside
-          ? { to: `${at}${inside.under}`, label: inside.label }
+          ? { to: `${at}${inside.under}`, label: `${inside.label} · ${group.title}` }
           : { to: '/equipe/turmas', label: 'Turmas' }
       }
       tabs={
@@ -61,7 +62,6 @@ export function GroupPage({
         </Tabs>
       }
     >
-      {title && <h2 className="break-words text-xl">{title}</h2>}
       {children}
     </TeamPage>
   )

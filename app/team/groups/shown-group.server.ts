@@ -30,8 +30,8 @@ const row = (icon: TeamIconName, text: string, verb: string, to: `/equipe${strin
 
 const stoppedText = (people: number, isTeacher: boolean) =>
   isTeacher
-    ? count(people, 'parou há 7 dias ou mais, ou não começou', 'pararam há 7 dias ou mais, ou não começaram')
-    : `${inFives(people)} pararam há 7 dias ou mais, ou não começaram`
+    ? count(people, 'parou há 7 dias ou mais', 'pararam há 7 dias ou mais')
+    : `${inFives(people)} pararam há 7 dias ou mais`
 
 function shownGroup(group: TeamGroup, isTeacher: boolean) {
   const { id, title, from, to, people } = group
@@ -41,7 +41,11 @@ function shownGroup(group: TeamGroup, isTeacher: boolean) {
   const isEnded = isOver(group)
   const rows = [
     !isEnded && people === 0 && row('invite', 'Ninguém entrou ainda', 'Convidar', `${at}/convidar`),
-    !isEnded && stopped > 0 && row('stopped', stoppedText(stopped, isTeacher), 'Ver', `${at}?o=signal`),
+    !isEnded &&
+      stopped > 0 && {
+        ...row('stopped', stoppedText(stopped, isTeacher), 'Ver', `${at}?o=signal`),
+        detail: 'ou não começaram',
+      },
     ...(people > 0 && (isTeacher || !isEnded) ? unmarked : []).map(({ l, startsAt }) => {
       const { day, month } = dayParts(startsAt)
       return row(

@@ -100,9 +100,6 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
                 {`${time} às ${until}${place ? ` · ${place}` : ''}`}
               </span>
             </p>{' '}
-            <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet">
-              Mudar
-            </a>{' '}
             {group && hasBegun && !isCancelled && (
               <Link
                 to={`/equipe/turmas/${group}/chamada/${encodeURIComponent(id)}`}
@@ -110,7 +107,10 @@ function LiveList({ title: name, lives, group }: Pick<View, 'lives'> & { title: 
               >
                 {isUnmarked ? 'Fazer chamada' : 'Chamada'}
               </Link>
-            )}
+            )}{' '}
+            <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet">
+              Mudar
+            </a>
           </li>
         ))}
       </ul>
@@ -125,6 +125,8 @@ interface TeamLivesProps extends View {
 }
 
 export function TeamLives({ lives, refused, group, isSaved, ...form }: TeamLivesProps) {
+  const begun = lives.filter(({ hasBegun }) => hasBegun)
+  const unmarked = begun.filter(({ isUnmarked, isCancelled }) => isUnmarked && !isCancelled)
   return (
     <>
       {isSaved && !refused && <Notice kind="success" title="Encontro salvo." />}
@@ -135,8 +137,13 @@ export function TeamLives({ lives, refused, group, isSaved, ...form }: TeamLives
           isOpen={lives.length === 0 || form.changed !== undefined || refused !== undefined}
         />
         <div>
+          <LiveList title="Sem chamada" lives={unmarked} group={group} />
           <LiveList title="Próximos" lives={lives.filter(({ hasBegun }) => !hasBegun)} group={group} />
-          <LiveList title="Já começaram" lives={lives.filter(({ hasBegun }) => hasBegun)} group={group} />
+          <LiveList
+            title="Já começaram"
+            lives={begun.filter((one) => !unmarked.includes(one))}
+            group={group}
+          />
         </div>
       </div>
     </>

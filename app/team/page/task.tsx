@@ -4,16 +4,20 @@ import { TeamIcon, type TeamIconName } from './team-icon.tsx'
 interface TaskProps {
   icon: TeamIconName
   text: string
+  detail?: string
   /** Where it is done; without one it is only told. */
   to?: `/${string}`
   verb?: string
 }
 
 /** One thing that waits, as a row that leads to its place. */
-export function Task({ icon, text, to, verb = 'Ver' }: TaskProps) {
+export function Task({ icon, text, detail, to, verb = 'Ver' }: TaskProps) {
   const shown = (
     <>
-      <TeamIcon name={icon} /> <span className="min-w-0 flex-1 break-words">{text}</span>
+      <TeamIcon name={icon} />{' '}
+      <span className="min-w-0 flex-1 break-words">
+        {text} {detail && <small>{detail}</small>}
+      </span>
     </>
   )
   return (

@@ -76,7 +76,9 @@ export function TeamPage({ who, title, about, up, tabs, children }: TeamPageProp
         <Tabs label="Equipe">
           {who.links
             .filter(({ path }) => PLACES[path])
-            .map((link) => linkTo(link, isIn(link.path) || (isOfTexts && link.path === TEXTS)))}
+            .map((link) =>
+              linkTo(link, isIn(link.path) || up?.to === link.path || (isOfTexts && link.path === TEXTS)),
+            )}
           <Account who={who} />
         </Tabs>
       </div>

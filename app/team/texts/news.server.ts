@@ -14,6 +14,7 @@ const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(dra
 
 interface News {
   text: string
+  detail: string
   to: TeamPath
   verb?: string
 }
@@ -21,11 +22,11 @@ interface News {
 async function newsOf(services: Services, draft: DraftVersion, { email, role }: Member): Promise<News[]> {
   const review = await reviewOf(services, draft)
   const news = (what: string, verb?: string): News[] => [
-    { text: `${draftName(draft)}: ${what}`, to: pathOf(draft), verb },
+    { text: draft.title, detail: `Versão ${draft.version}: ${what}`, to: pathOf(draft), verb },
   ]
   if (!review) {
     const [{ quem } = { quem: email }] = historyOf(draft.file)
-    return mayDo('salvar', role) && quem === email ? news('rascunho por terminar.', 'Continuar') : []
+    return mayDo('salvar', role) && quem === email ? news('rascunho', 'Continuar') : []
   }
   const { asked, approved, returned } = review
   if (!approved && !returned) {
@@ -42,7 +43,7 @@ export async function newsFor(services: Services, texts: LegalStore, member: Mem
   return (await Promise.all(allDrafts(texts).map((draft) => newsOf(services, draft, member)))).flat()
 }
 
-function tell(services: Services, to: string, { text, to: path }: News) {
+function tell(services: Services, to: string, { text, to: path }: Pick<News, 'text' | 'to'>) {
   mailTo(services, { kind: 'news', to, what: text, link: addressIn(services, path) })
 }
 

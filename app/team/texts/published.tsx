@@ -31,8 +31,8 @@ export function Published({ view, accepted, unsaved }: PublishedProps) {
         </UnsavedNotice>
       )}
       <div className="two">
-        <Prose html={view.html} className="legal-text card mt-4 p-4" />
         {accepted && <Accepted accepted={accepted} />}
+        <Prose html={view.html} className="legal-text card mt-4 p-4" />
       </div>
     </>
   )
@@ -40,7 +40,7 @@ export function Published({ view, accepted, unsaved }: PublishedProps) {
 
 function Accepted({ accepted }: { accepted: NonNullable<Acceptances> }) {
   return (
-    <section aria-labelledby="aceites" className="card mt-4 p-4">
+    <section aria-labelledby="aceites" className="accepted card mt-4 p-4">
       <h2 id="aceites">Quem aceitou</h2>
       {accepted === 'down' ? (
         <p>Não deu para contar agora. Daqui a pouco, abra a página de novo.</p>
@@ -49,8 +49,8 @@ function Accepted({ accepted }: { accepted: NonNullable<Acceptances> }) {
           <p>Contamos de cinco em cinco, para que ninguém seja reconhecido.</p>
           <ul>
             {accepted.map(({ version, people }) => (
-              <li key={version}>
-                Versão {version}: {people}
+              <li key={version} className="flex border-t border-line py-1 first:border-0">
+                <span className="flex-1">Versão {version}:</span> {people}
               </li>
             ))}
           </ul>
