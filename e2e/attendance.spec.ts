@@ -35,7 +35,7 @@ async function openAttendance(page: Page, product: Product) {
     'Último dia': typedDay(60),
     'Quem ensina': `Pedro Alves; ${TEAM.professor}`,
   }
-  await send(page, group, 'Salvar turma')
+  await send(page, group, 'Salvar')
   await page.waitForURL(/\/dados\?salva$/)
   const at = new URL(page.url()).pathname.replace('/dados', '')
   addPeople(product, at, NAMES, Date.now() - 10 * DAY)
@@ -46,7 +46,7 @@ async function openAttendance(page: Page, product: Product) {
   const meeting = { Título: 'Primeiro', Dia: yesterday, Começa: '19:30', Termina: '20:30' }
   await send(page, meeting, 'Salvar encontro')
   await page.getByRole('link', { name: 'Chamada' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Chamada' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chamada' })).toBeVisible()
 }
 
 const lineOf = (page: Page, name: string) => page.getByRole('radiogroup', { name })

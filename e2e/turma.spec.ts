@@ -36,7 +36,7 @@ async function makeGroup(page: Page) {
     ...dates,
     'Quem ensina': `Pedro Alves; ${TEAM.professor}`,
   }
-  await send(page, fields, 'Salvar turma')
+  await send(page, fields, 'Salvar')
   await page.waitForURL(/\/dados\?salva$/)
   await isWell(page)
 }
@@ -155,7 +155,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   await isWell(page)
   await page.getByRole('link', { name: 'Pessoas', exact: true }).click()
   await page.getByRole('link', { name: 'Lia Souza', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Lia Souza' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lia Souza' })).toBeVisible()
   await isWell(page)
   await page.getByRole('link', { name: 'Encontros' }).first().click()
   await page.getByRole('link', { name: 'Chamada' }).click()
@@ -174,7 +174,7 @@ test('uma turma, do convite à chamada e à resposta de uma dúvida', async ({
   const approver = await browser.newPage({ baseURL: product.url })
   await enterTeam(approver, product, TEAM.aprovador)
   await approver.goto(page.url().replace('/convidar', '/dados'))
-  await send(approver, { 'Quem ensina': `Alice; ${TEAM.aprovador}` }, 'Salvar turma')
+  await send(approver, { 'Quem ensina': `Alice; ${TEAM.aprovador}` }, 'Salvar')
   await expect(approver.getByText('Turma salva.')).toBeVisible()
   await approver.close()
   watched.expectStatus(404)

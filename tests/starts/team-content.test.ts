@@ -51,7 +51,7 @@ describe('o conteúdo, para a equipe', () => {
 
   test('a trilha diz o que verificar diz, com o arquivo e a linha', async () => {
     const { text } = await editor.get(`${HERE}/primeiro-emprego`)
-    expect(text).toContain('A carta de apresentação (rascunho)')
+    expect(text).toContain('A carta de apresentação rascunho')
     expect(text).toMatch(/09-carta-de-apresentacao\.md, linha 10: .*\/trails\/nada/)
     const none = await editor.get(`${HERE}/nada`)
     expect([none.status, none.html]).toEqual([404, expect.stringContaining('href="/equipe"')])

@@ -84,7 +84,7 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   await ask()
   await answer('aprovar')
   await told(TEAM.editor, 'aprovou')
-  expect((await approver.get('/equipe')).text).not.toContain('Para você')
+  expect((await approver.get('/equipe')).text).not.toContain('pediu a sua revisão')
   expect((await approver.get('/equipe')).text).toContain('Não deu para ver agora o que espera nas turmas')
   expect((await approver.get(HERE)).text).toContain('Estado: aprovado')
 

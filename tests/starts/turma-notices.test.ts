@@ -66,7 +66,9 @@ test('a quem foi escolhido vai com o nome à vista, e nunca a todos se a pessoa 
   const at = `${people}/recados`
   const [, id = ''] = /\/pessoa\/([\w-]+)/.exec((await here.teacher.get(people)).html) ?? []
   const chosen = `${at}?para=${id}&para=nao-ha`
-  expect((await here.teacher.get(chosen)).text).toMatch(/não está mais na turma\. Para Lia Souza Recado/)
+  expect((await here.teacher.get(chosen)).text).toMatch(
+    /não está mais na turma\. Novo recado Para Lia Souza Recado/,
+  )
   const sent = await publish(chosen, 'Só para você')
   expect((await here.teacher.follow(sent)).text).toMatch(/Só para você .* · para Lia Souza/)
   expect(elements((await here.teacher.get(`${at}?para=nao-ha`)).html, 'textarea')).toEqual([])
