@@ -7,11 +7,7 @@ import { PROBES } from './probes.ts'
  * Answers `/metrics` on loopback, and with `probe` the probes too, which do not wait here behind the connections of a
  * busy product. Resolves to the port. Ends with the process.
  */
-export async function serveMetrics(
-  port: number,
-  read: () => Promise<string>,
-  probe?: RequestListener,
-): Promise<number> {
+export async function serveMetrics(port: number, read: () => Promise<string>, probe?: RequestListener) {
   const server = createServer((req, res) => {
     if (probe && PROBES.includes(req.url ?? '')) {
       probe(req, res)

@@ -44,11 +44,7 @@ export async function exportLedger(db: Db, backups: string): Promise<number> {
 }
 
 /** Deletes, ends and uses up again what was so since `since` (epoch ms); `gone`: learners without an account. */
-export async function applyLedger(
-  db: Db,
-  backup: string,
-  since: number,
-): Promise<{ repeated: number; gone: string[] }> {
+export async function applyLedger(db: Db, backup: string, since: number) {
   const entries = readLedger(dirname(backup)).filter(({ at }) => at >= since)
   await db.transaction().execute(async (trx) => {
     for (const { kind, ref, at } of entries) {

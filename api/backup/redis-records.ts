@@ -13,10 +13,7 @@ const records = z.array(
 
 const newClient = (url: string) => createClient({ url, socket: { reconnectStrategy: false } })
 
-async function atRedis<T>(
-  url: string,
-  work: (client: ReturnType<typeof newClient>) => Promise<T>,
-): Promise<T> {
+async function atRedis<T>(url: string, work: (client: ReturnType<typeof newClient>) => Promise<T>) {
   const client = newClient(url)
   // What fails is told by the command that waits for it.
   client.on('error', () => undefined)

@@ -11,10 +11,7 @@ interface ProgrammeReading {
   firstStart: number
 }
 
-export async function readProgrammes(
-  folder: string,
-  { faults, sources, firstStart }: ProgrammeReading,
-): Promise<Programme[]> {
+export async function readProgrammes(folder: string, { faults, sources, firstStart }: ProgrammeReading) {
   const programmeFile = programmeFileFrom(firstStart)
   const owners = new Map<string, string>()
   const programmes: Programme[] = []

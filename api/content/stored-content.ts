@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { MEDIA_FOLDER, mediaFileAt } from '#files/media-files.ts'
 import type { Db } from '#api/db/tables.ts'
 import { inOrderOfTrails } from './read-trails.ts'
-import type { Content, Programme, Survey, Trail } from './model.ts'
+import type { Programme, Survey, Trail } from './model.ts'
 import { digestStart } from './trail-digests.ts'
 
 const PAGE = 200
@@ -37,11 +37,7 @@ const mediaIn = (body: string) =>
   [...body.matchAll(/\/midia\/[\w.-]+/g)].flatMap(([address]) => mediaFileAt(address)?.name ?? [])
 
 /** The trails whose files are still those of `digests`, and whose media is still in DATA_DIR. */
-export function unchangedTrails(
-  db: Db,
-  digests: ReadonlyMap<string, string>,
-  dataDir: string,
-): Promise<Trail[]> {
+export function unchangedTrails(db: Db, digests: ReadonlyMap<string, string>, dataDir: string) {
   const folder = join(dataDir, MEDIA_FOLDER)
   const media = new Set(existsSync(folder) ? readdirSync(folder) : [])
   return storedTrails(
@@ -61,10 +57,7 @@ async function storedBodies<T>(db: Db, table: 'surveys' | 'programmes'): Promise
 }
 
 /** Undefined if there is none, or of an older shape. */
-export async function lastGoodContent(
-  db: Db,
-  hasDrafts: boolean,
-): Promise<Omit<Content, 'terms'> | undefined> {
+export async function lastGoodContent(db: Db, hasDrafts: boolean) {
   const trails = await storedTrails(db, ({ digest }) => digest.startsWith(digestStart(hasDrafts)))
   if (trails.length === 0) return undefined
   return {

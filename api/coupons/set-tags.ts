@@ -8,11 +8,7 @@ export async function setTags(trx: Db, learnerId: string, tags: string): Promise
 }
 
 /** `added`: tags joined by commas. */
-export async function addTags(
-  trx: Db,
-  { id, tags }: { id: string; tags: string },
-  added: string,
-): Promise<void> {
+export async function addTags(trx: Db, { id, tags }: { id: string; tags: string }, added: string) {
   const all = new Set(`${tags},${added}`.split(',').filter(Boolean))
   if (all.size > tags.split(',').filter(Boolean).length) await setTags(trx, id, [...all].sort().join(','))
 }

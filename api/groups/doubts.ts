@@ -55,10 +55,8 @@ async function read(db: Db, { learnerId, trailId, classIds, now }: Query) {
 }
 
 /** The turma that answers this learner about a trail. */
-export const answeringGroup = async (
-  db: Db,
-  query: Omit<Query, 'classIds'>,
-): Promise<Answering | undefined> => (await read(db, { ...query, classIds: [] })).answering
+export const answeringGroup = async (db: Db, query: Omit<Query, 'classIds'>) =>
+  (await read(db, { ...query, classIds: [] })).answering
 
 /** Of each class: the learner's own doubts and works, the questions that were answered for all, and who answers. */
 export async function classDoubts(

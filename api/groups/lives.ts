@@ -47,10 +47,7 @@ export const ownGroupIds = (db: Db, learnerId: string) =>
 export const hasTag = (listed: string) => sql<boolean>`${listed} like '%,' || meetings.tag || ',%'`
 
 /** Of the learner's turmas and programmes, the soonest first, with the own presence; `tag`: the programme that shows it. */
-export async function ownLives(
-  db: Db,
-  { learnerId, tags }: { learnerId: string; tags: string },
-): Promise<{ tag: string | null; live: Live }[]> {
+export async function ownLives(db: Db, { learnerId, tags }: { learnerId: string; tags: string }) {
   const rows = await db
     .selectFrom('meetings')
     .leftJoin('presences as own', (join) =>

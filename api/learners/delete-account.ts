@@ -55,11 +55,7 @@ async function tryCode({ db, passwords, now }: Deps, { id }: Learner, code: stri
 }
 
 /** Foreign keys delete the learner's rows; a coupon for this address keeps its count but fits no address now. */
-export async function erase(
-  db: Db,
-  { id, email }: Pick<Learner, 'id' | 'email'>,
-  now: number,
-): Promise<string> {
+export async function erase(db: Db, { id, email }: Pick<Learner, 'id' | 'email'>, now: number) {
   const receipt = newId()
   await db.transaction().execute(async (trx) => {
     // Calls lock their session before the learner: the other order would be a deadlock.

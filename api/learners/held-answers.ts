@@ -77,11 +77,7 @@ export async function heldQuizzes(db: Db, learnerId: string): Promise<Complete['
 }
 
 /** Of questions that changed since only the digest is held. */
-export async function heldReviews(
-  db: Db,
-  catalogue: Catalogue,
-  learnerId: string,
-): Promise<Complete['reviews']> {
+export async function heldReviews(db: Db, catalogue: Catalogue, learnerId: string) {
   const rows = await db
     .selectFrom('review_cards')
     .selectAll()

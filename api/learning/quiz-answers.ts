@@ -10,10 +10,7 @@ export function isPossible(question: QuizQuestion, values: string[]): boolean {
 }
 
 /** The chosen values by question index; refuses with 400 what no form of this quiz sends. */
-export function readAnswers(
-  { questions }: Quiz,
-  choices: readonly { q: number; a: string }[],
-): Map<number, string[]> {
+export function readAnswers({ questions }: Quiz, choices: readonly { q: number; a: string }[]) {
   const answers = new Map<number, string[]>()
   for (const { q, a } of choices) {
     const question = questions[q]

@@ -14,12 +14,7 @@ const markFinished = (trx: Db, stepId: string, learnerId?: string) =>
     .execute()
 
 /** Records the first completion of the step for the learner, or for everybody, who has done all its parts; for one, call it after `recordDone`, which locks. Resolves to whether there was one. */
-export async function recordCompletions(
-  trx: Db,
-  step: Step,
-  now: number,
-  learnerId?: string,
-): Promise<boolean> {
+export async function recordCompletions(trx: Db, step: Step, now: number, learnerId?: string) {
   const ids = step.classes.map(({ id }) => id)
   let reached = trx
     .selectFrom('class_progress')

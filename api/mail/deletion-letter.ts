@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#api/db/tables.ts'
 import type { Passwords } from '#api/secrets/passwords.ts'
-import type { Write } from './deliver.ts'
 import { siteOf, toLearner, type LetterConfig } from './plain-letter.ts'
 
 const DIGITS = 8
@@ -16,12 +15,7 @@ async function storeCode(db: Db, learnerId: string, codeHash: string, now: numbe
 }
 
 /** Creates a new code, of which only a slow hash is stored, as it is short. */
-export const deletionLetter = (
-  config: LetterConfig,
-  db: Db,
-  now: () => number,
-  passwords: Passwords,
-): Write =>
+export const deletionLetter = (config: LetterConfig, db: Db, now: () => number, passwords: Passwords) =>
   toLearner(config, db, async (learnerId) => {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     await storeCode(db, learnerId, await passwords.hash(code), now())

@@ -25,11 +25,7 @@ function databaseOf({ dataDir, url }: Place): string {
 }
 
 /** `evolua GROUP VERB`; resolves to the exit code. */
-export async function runOperator(
-  args: string[],
-  terminal: OperatorTerminal,
-  addMore?: AddCommands,
-): Promise<number> {
+export async function runOperator(args: string[], terminal: OperatorTerminal, addMore?: AddCommands) {
   const program = portugueseCommand('evolua', terminal)
     .description(
       'Cupons, contas, conteúdo, textos, relatórios, dúvidas, auditoria, backup e equipe. Cada grupo e cada verbo tem a sua ajuda. No código: npm run evolua -- GRUPO VERBO.',

@@ -36,11 +36,7 @@ function textsOf(trail: Trail): IndexedText[] {
 }
 
 /** `changed`: those of `trails` that may differ from what was indexed. */
-export async function indexContent(
-  db: Db,
-  trails: readonly Trail[],
-  changed: readonly Trail[],
-): Promise<void> {
+export async function indexContent(db: Db, trails: readonly Trail[], changed: readonly Trail[]) {
   const isSame = (await factOf(db, FACT)) === String(FOLDING)
   const known = new Set(isSame ? await indexedTrails(db) : [])
   const ids = new Set(trails.map(({ id }) => id))

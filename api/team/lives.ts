@@ -77,11 +77,7 @@ const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Sa
 })
 
 /** Brasília has no summer time: a week later is the same time of the day. */
-async function create(
-  trx: Db,
-  payload: SavedLive,
-  { starts, ends }: ReturnType<typeof timesOf>,
-): Promise<string[]> {
+async function create(trx: Db, payload: SavedLive, { starts, ends }: ReturnType<typeof timesOf>) {
   const weeks = payload.weeks ?? 1
   const series = weeks > 1 ? newId() : null
   const rows = Array.from({ length: weeks }, (_, nth) => ({

@@ -6,11 +6,7 @@ export const REFUSED = 1
 const [FINE, WRONG_USE] = [0, 2]
 
 /** Resolves to the exit code: 0 fine, 1 faults or refused, 2 wrong use. */
-export async function runCommand(
-  program: Command,
-  args: string[],
-  { writeError }: Terminal,
-): Promise<number> {
+export async function runCommand(program: Command, args: string[], { writeError }: Terminal) {
   try {
     await program.parseAsync(args, { from: 'user' })
     return FINE

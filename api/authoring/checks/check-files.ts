@@ -26,11 +26,7 @@ function unreadFile(file: string): Finding[] {
   return [{ file, line: 1, reason, topic: 'arquivo' }]
 }
 
-function linesOf(
-  file: string,
-  topic: Finding['topic'],
-  reasonFor: (line: string) => string | undefined,
-): Finding[] {
+function linesOf(file: string, topic: Finding['topic'], reasonFor: (line: string) => string | undefined) {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line, at) => {
     const reason = reasonFor(line)

@@ -47,11 +47,7 @@ export function checkText(body: string, source: Source): Finding[] {
 }
 
 /** How long a class is, whether it ends with a task, suits a certificate, and is to be looked at again by `today`. */
-export function checkShape(
-  { body, type, ability = '', reviewOn }: Lesson,
-  source: Source,
-  today: string,
-): Finding[] {
+export function checkShape({ body, type, ability = '', reviewOn }: Lesson, source: Source, today: string) {
   const here = { file: source.file, line: lineInFile(source, 0) }
   const words = passagesOf(body).flatMap(({ prose }) => wordsOf(prose)).length
   const least = LEAST_WORDS[type]

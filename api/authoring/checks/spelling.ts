@@ -10,10 +10,7 @@ import type { WrittenText } from './written-texts.ts'
 const HUNSPELL = ['hunspell', '-d', 'pt_BR', '-i', 'utf-8', '-l'] as const
 
 /** The words that are in no dictionary; undefined if the program or its dictionary is not installed. */
-async function unknownTo(
-  [program, ...options]: readonly [string, ...string[]],
-  words: string[],
-): Promise<Set<string> | undefined> {
+async function unknownTo([program, ...options]: readonly [string, ...string[]], words: string[]) {
   const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'ignore'] })
   child.stdin.on('error', () => undefined)
   child.stdin.end(`${words.join('\n')}\n`)

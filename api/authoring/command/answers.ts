@@ -12,10 +12,8 @@ export interface Question {
 
 export type Given = Partial<Record<string, string>>
 
-export const oneOf =
-  (names: readonly string[]) =>
-  (answer: string): string | undefined =>
-    names.includes(answer) ? undefined : `escolha entre ${names.join(', ')}`
+export const oneOf = (names: readonly string[]) => (answer: string) =>
+  names.includes(answer) ? undefined : `escolha entre ${names.join(', ')}`
 
 function faultOf({ fault, fallback }: Question, answer: string): string | undefined {
   if (answer === '') return fallback === undefined ? 'falta preencher' : undefined

@@ -23,11 +23,7 @@ async function questionsOf(path: string) {
   return { path, imported: read(text) }
 }
 
-async function importAll(
-  context: CommandContext,
-  paths: string[],
-  { em, aula }: ImportOptions,
-): Promise<ImportResult> {
+async function importAll(context: CommandContext, paths: string[], { em, aula }: ImportOptions) {
   const found = await Promise.all(paths.map(questionsOf))
   const step = await stepNamed(context.folder, em)
   const classes = (await classesIn(step)).map(({ id }) => id)

@@ -17,11 +17,7 @@ export function questionFaults(questions: WrittenQuestion[]): string[] {
 
 export const quizPath = (step: Entry): string => join(step.path, 'quiz.yml')
 
-export async function newQuizText(
-  step: Entry,
-  questions: WrittenQuestion[],
-  leftOut: string[],
-): Promise<string> {
+export async function newQuizText(step: Entry, questions: WrittenQuestion[], leftOut: string[]) {
   const source = await readYamlFile(join(step.path, 'passo.yml'), stepFile, [])
   const remarks = leftOut.map((reason) => `${LEFT_OUT}${reason.replace(/\s+/g, ' ')}\n`).join('')
   return remarks + yamlOf({ titulo: source?.data.fields.title ?? 'Quiz', perguntas: questions.map(filled) })

@@ -5,11 +5,7 @@ import type { CommandContext } from './command-context.ts'
 import { Refused } from '#files/refused.ts'
 import { reportText } from './report-text.ts'
 
-async function verify(
-  context: CommandContext,
-  name: string | undefined,
-  { rede }: { rede?: true },
-): Promise<void> {
+async function verify(context: CommandContext, name: string | undefined, { rede }: { rede?: true }) {
   const { folder, write } = context
   const part = name === undefined ? undefined : await partNamed(folder, name)
   const id = part?.trail.id

@@ -76,10 +76,7 @@ export const SCRIPT_ENDING = '.roteiro.yml'
 
 const scriptOf = (classFile: string): string => classFile.replace(/\.md$/, SCRIPT_ENDING)
 
-export async function mediaOf(
-  { path, type, media, faultAt }: ClassFile,
-  reading: MediaReading,
-): Promise<Media | undefined> {
+export async function mediaOf({ path, type, media, faultAt }: ClassFile, reading: MediaReading) {
   const script = scriptOf(path)
   const hasScript = existsSync(script)
   const { tipo, plays } = CLASS_TYPES[type]

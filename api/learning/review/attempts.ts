@@ -12,11 +12,7 @@ interface AnsweredToday {
 }
 
 /** The next review is not later than the first of these questions. */
-export async function addAnswers(
-  trx: Db,
-  { learnerId, step, now }: AnsweredToday,
-  answers: Answered[],
-): Promise<void> {
+export async function addAnswers(trx: Db, { learnerId, step, now }: AnsweredToday, answers: Answered[]) {
   const cards = await storedCards(trx, learnerId, step.id)
   const changed = await answerCards(trx, { learnerId, step, cards }, { day: dayOf(now), answers })
   const [first] = changed.map(({ due_on }) => due_on).sort()
