@@ -9,9 +9,7 @@ const newestFirst = (one: Certificate, other: Certificate) =>
   Date.parse(other.issuedAt) - Date.parse(one.issuedAt)
 
 /** The learner's, the newest first; undefined where the upstream has none. */
-export async function certificatesOf({
-  certificates,
-}: Pick<LearnerUpstream, 'certificates'>): Promise<Certificate[] | undefined> {
+export async function certificatesOf({ certificates }: Pick<LearnerUpstream, 'certificates'>) {
   const list = await expecting(NO_SUCH_CALL, certificates.list())
   return list.ok ? list.value.toSorted(newestFirst) : undefined
 }

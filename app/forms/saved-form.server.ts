@@ -51,10 +51,7 @@ export async function saveForm(context: RequestContext): Promise<boolean> {
 
 type Place = Pick<RequestContext, 'services' | 'screen' | 'url'>
 
-export async function savedFormAt(
-  { services, screen, url }: Place,
-  learnerId: string,
-): Promise<SavedForm | undefined> {
+export async function savedFormAt({ services, screen, url }: Place, learnerId: string) {
   const form = await services.learnerStorage.get(learnerId, formAt(url, screen?.savedFields))
   return form && new SavedForm(form.fields, form.at)
 }

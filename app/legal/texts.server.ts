@@ -17,7 +17,6 @@ import {
   LEGAL_SLUGS,
   type LegalPlace,
   type LegalSlug,
-  type LegalVersion,
   type PublishedVersion,
 } from './versions/text.ts'
 
@@ -83,10 +82,7 @@ export function inForceOrFirst(texts: LegalStore, slug: LegalSlug, now?: Date): 
 }
 
 /** The version that an address names; throws a 404 for others. */
-export function versionAt(
-  texts: LegalStore,
-  { slug = '', version }: Record<string, string | undefined>,
-): LegalVersion {
+export function versionAt(texts: LegalStore, { slug = '', version }: Record<string, string | undefined>) {
   const found = isLegalSlug(slug) && texts.versionsOf(slug).find((one) => one.version === version)
   if (!found) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
   return found

@@ -49,11 +49,7 @@ function callContextOf(trace: Trace | undefined, { limits, log }: Services): Cal
 }
 
 /** While the store is away, public pages are shown as to a visitor. */
-async function findSession(
-  request: Request,
-  { cookie, sessions }: Services,
-  screen: Screen | undefined,
-): Promise<Pick<RequestContext, 'session' | 'record'>> {
+async function findSession(request: Request, { cookie, sessions }: Services, screen: Screen | undefined) {
   const id = await cookie.read(request.headers.get('Cookie'))
   const session = id === undefined ? undefined : sessions.find(id)
   try {

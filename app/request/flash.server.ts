@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { TypedResponse } from '@remix-run/node'
 import { AUTH_EVENT_HEADER, AUTH_EVENTS, FLASH_HEADER, type AuthEventCode } from './auth-failure-messages.ts'
 import { FLASH_WAITS, type Flash } from '#app/session/session-record.server.ts'
 import { redirectWith } from './redirects.server.ts'
@@ -11,12 +10,7 @@ type Sender = Pick<RequestContext, 'session' | 'services'>
 
 const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
 
-export async function redirectWithFlash(
-  context: Sender,
-  to: string,
-  message: Message,
-  ...cookies: string[]
-): Promise<TypedResponse<never>> {
+export async function redirectWithFlash(context: Sender, to: string, message: Message, ...cookies: string[]) {
   const { messageCookies } = await leaveFlash(context, to, message)
   return redirectWith(to, ...messageCookies, ...cookies)
 }
@@ -34,11 +28,7 @@ export async function leaveFlash({ session, services }: Sender, to: string, mess
 }
 
 /** The redirect of section 8: open pages read the header and wait, documents show the message on the next page. */
-export async function redirectWithEvent(
-  context: Sender,
-  to: string,
-  code: AuthEventCode,
-): Promise<TypedResponse<never>> {
+export async function redirectWithEvent(context: Sender, to: string, code: AuthEventCode) {
   const { title, description, shownFor } = AUTH_EVENTS[code]
   const { id, messageCookies } = await leaveFlash(context, to, {
     kind: 'warning',
@@ -54,12 +44,7 @@ export async function redirectWithEvent(
 
 const spelled = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams.toString()}`
 
-async function takeFromSession({
-  session,
-  record,
-  request,
-  url,
-}: RequestContext): Promise<Flash | undefined> {
+async function takeFromSession({ session, record, request, url }: RequestContext) {
   const latest = request.method === 'POST' ? await session?.read() : record
   if (!latest?.flashes?.length) return undefined
   const here = spelled(url)

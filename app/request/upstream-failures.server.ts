@@ -98,11 +98,7 @@ async function responseTo(error: unknown, path: string, context: RequestContext)
 }
 
 /** Runs calls of this session and turns failures into responses; a call goes on after the page's deadline. */
-export async function guardedCalls<T>(
-  context: RequestContext,
-  call: Call,
-  work: (send: Send) => Promise<T>,
-): Promise<T> {
+export async function guardedCalls<T>(context: RequestContext, call: Call, work: (send: Send) => Promise<T>) {
   const { session, callContext, send } = context
   if (!session) throw await leadToSignIn(context)
   try {

@@ -60,11 +60,8 @@ async function promised<T>(work: () => T): Promise<T> {
   }
 }
 
-export const openEmbeddedStore = (
-  file: string,
-  encryption: Encryption,
-  now: () => number = Date.now,
-): Store => storeIn(openSound(file, now()), encryption, now)
+export const openEmbeddedStore = (file: string, encryption: Encryption, now: () => number = Date.now) =>
+  storeIn(openSound(file, now()), encryption, now)
 
 /** Not sealed and never set aside: a broken file stays where it is, and what it has cannot be read. */
 export function openEmbeddedRecords(file: string): Store {

@@ -61,12 +61,7 @@ async function checkMode(redis: Redis): Promise<void> {
     )
 }
 
-export function openRedisStore(
-  redis: Redis,
-  encryption: Encryption,
-  log: Logger,
-  name = SESSIONS,
-): RedisStore {
+export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger, name = SESSIONS) {
   const keyOf = (key: string) => redisKey(key, name)
   const indexOf = (list: string) => `${name}:index:${list}`
   const open = (sealed: string | null): unknown => {

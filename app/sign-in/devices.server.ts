@@ -34,10 +34,7 @@ export async function openDevices({ services, session, learner }: Context): Prom
 }
 
 /** For when the upstream has ended its sessions by itself: the other devices go to `/login` at their next page. */
-export async function expireOtherSessions(
-  { services, session, learner }: Context,
-  device?: string,
-): Promise<Credentials[]> {
+export async function expireOtherSessions({ services, session, learner }: Context, device?: string) {
   const ended: Credentials[] = []
   for (const other of await services.sessions.list(learner.id)) {
     if (other.id === session.id) continue

@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
-import type { Learner } from '#app/session/session-record.server.ts'
 import type { Session, Sessions } from '#app/session/sessions.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt, isSessionExpiry } from '#app/upstream/failure.server.ts'
@@ -15,21 +14,14 @@ async function isStillOpen({ session, callContext }: RequestContext): Promise<bo
 }
 
 /** The present session, if it is open and another learner's. */
-export async function otherLearnersSession(
-  context: RequestContext,
-  { userId }: Credentials,
-): Promise<Session | undefined> {
+export async function otherLearnersSession(context: RequestContext, { userId }: Credentials) {
   const present = (await context.session?.read())?.credentials
   if (!present || present.userId === userId) return undefined
   return (await isStillOpen(context)) ? context.session : undefined
 }
 
 /** Stores `second` in the present session until somebody chooses; false if the present one has ended. */
-export async function storeSecondSession(
-  context: RequestContext,
-  present: Session,
-  second: Session,
-): Promise<boolean> {
+export async function storeSecondSession(context: RequestContext, present: Session, second: Session) {
   let earlierId: string | undefined
   const isStored = await present.change(({ secondSessionId }) => {
     earlierId = secondSessionId
@@ -44,10 +36,7 @@ export async function secondSessionOf(present: Session, sessions: Sessions): Pro
   return id === undefined ? undefined : sessions.find(id)
 }
 
-export async function learnerOf(
-  second: Session,
-  { callContext }: RequestContext,
-): Promise<Learner | undefined> {
+export async function learnerOf(second: Session, { callContext }: RequestContext) {
   const stored = (await second.read())?.learner
   if (stored) return stored
   const loading = second.send(calls.user, {}, callContext)

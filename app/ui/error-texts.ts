@@ -108,10 +108,7 @@ const TEAM_OUTAGE: Explanation = {
 const OF_OTHER_ROLES = 'Só outros papéis da equipe abrem esta página.'
 
 /** `code` is the upstream's, which says more than the status. */
-export function explanationOf(
-  status: number,
-  { code, isSent = true, isTeams = false }: Circumstances = {},
-): Explanation {
+export function explanationOf(status: number, { code, isSent = true, isTeams = false }: Circumstances = {}) {
   if (isTeams && status !== 404) return status >= 500 ? TEAM_OUTAGE : { ...NO_ACCESS, text: OF_OTHER_ROLES }
   const byStatus = (isSent ? undefined : UNSENT[status]) ?? BY_STATUS[status]
   return (code === undefined ? undefined : BY_CODE[code]) ?? byStatus ?? UNEXPECTED

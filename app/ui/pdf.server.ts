@@ -48,11 +48,7 @@ export function writeAs(doc: PdfDocument, parent: PdfPart, tag: string, text: st
 }
 
 /** Of a text as `writeAs` writes it, without its gap. */
-export function heightOf(
-  doc: PdfDocument,
-  text: string,
-  { size, weight = 400, width = WIDTH }: Style,
-): number {
+export function heightOf(doc: PdfDocument, text: string, { size, weight = 400, width = WIDTH }: Style) {
   return doc.font(mainFont(weight)).fontSize(size).heightOfString(text, { width })
 }
 

@@ -114,11 +114,7 @@ export function createPlannedCalls(
     }
   }
 
-  async function sendPlanned<C extends Call>(
-    call: C,
-    payload: Payload<C>,
-    idempotencyKey?: string,
-  ): Promise<Data<C>> {
+  async function sendPlanned<C extends Call>(call: C, payload: Payload<C>, idempotencyKey?: string) {
     const one = { call, payload }
     const key = keyOf(one)
     if (call.isOwn && !responses.has(key)) plan([one])

@@ -6,11 +6,7 @@ import { attempt } from '#app/upstream/failure.server.ts'
 const ANNOUNCED_LEVEL = { name: 'level-said', shape: z.number() }
 
 /** True once per level, on whichever device. */
-const announceOnce = (
-  { learnerStorage }: LearnerContext['services'],
-  learnerId: string,
-  level: number,
-): Promise<boolean> =>
+const announceOnce = ({ learnerStorage }: LearnerContext['services'], learnerId: string, level: number) =>
   learnerStorage.update(learnerId, ANNOUNCED_LEVEL, async ({ stored = 0, store }) => {
     if (stored >= level) return false
     await store(level)
@@ -49,11 +45,7 @@ export async function gainBy(context: LearnerContext, stepId: string, by: string
   })
 }
 
-export async function storedGain(
-  { services, learner }: LearnerContext,
-  stepId: string,
-  by: string,
-): Promise<Gain | undefined> {
+export async function storedGain({ services, learner }: LearnerContext, stepId: string, by: string) {
   const gain = await services.learnerStorage.get(learner.id, gainRecord(stepId))
   return gain?.by === by ? gain : undefined
 }

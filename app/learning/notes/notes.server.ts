@@ -14,9 +14,7 @@ interface AllNotes {
 const MOST_PAGES = 200
 
 /** Undefined if the upstream has no notes to list. */
-export async function allNotes(
-  context: Pick<LearnerContext, 'upstream' | 'lackingCalls'>,
-): Promise<AllNotes | undefined> {
+export async function allNotes(context: Pick<LearnerContext, 'upstream' | 'lackingCalls'>) {
   const all: AllNotes = { notes: [], leftOut: 0 }
   let cursor = ''
   for (let count = 0; count < MOST_PAGES; count++) {

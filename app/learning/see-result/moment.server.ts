@@ -40,10 +40,7 @@ export interface ShownMoment {
 }
 
 /** The step's trail if all of it is done; asked only where the step is the last one. */
-async function doneTrail(
-  { upstream }: LearnerContext,
-  { completed, next, trailId }: Step,
-): Promise<Trail | undefined> {
+async function doneTrail({ upstream }: LearnerContext, { completed, next, trailId }: Step) {
   if (!completed || next) return undefined
   const found = await settleOptional(calls.userTrails, upstream.trails.find(trailId))
   const trail = found?.trail

@@ -30,10 +30,7 @@ export const attemptRecord = (stepId: string) => ({ name: `quiz-result:${stepId}
 type Context = Pick<LearnerContext, 'services' | 'learner'>
 
 /** The last attempt sent from here; the upstream may know a newer one. */
-export async function lastAttempt(
-  { services, learner }: Context,
-  stepId: string,
-): Promise<StoredAttempt | undefined> {
+export async function lastAttempt({ services, learner }: Context, stepId: string) {
   return services.learnerStorage.get(learner.id, attemptRecord(stepId))
 }
 

@@ -4,7 +4,7 @@ import { textOf } from '#app/forms/read-form.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { whenAway } from '#app/session/store.server.ts'
 import { DAY } from '#contract/durations.ts'
-import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
+import { nameOfText, TEXTS_FIELD, type NamedText } from './new-text.ts'
 import type { LegalStore } from '../versions/store.server.ts'
 import type { LegalSlug, PublishedVersion } from '../versions/text.ts'
 
@@ -44,11 +44,7 @@ export async function rememberedTexts(records: Records, learnerId: string): Prom
 }
 
 /** The versions in force that a learner has not accepted; none while nobody can tell. */
-export async function newTextsFor(
-  texts: LegalStore,
-  records: Records,
-  learnerId: string,
-): Promise<NewText[]> {
+export async function newTextsFor(texts: LegalStore, records: Records, learnerId: string) {
   const accepted = await acceptedNames(records, learnerId)
   if (!accepted) return []
   const isAccepted = (text: PublishedVersion): boolean => {
@@ -61,11 +57,7 @@ export async function newTextsFor(
 }
 
 /** Where it cannot be stored, the notice asks later. */
-export async function rememberAccepted(
-  { learnerRecords }: Records,
-  learnerId: string,
-  texts: NamedText[],
-): Promise<void> {
+export async function rememberAccepted({ learnerRecords }: Records, learnerId: string, texts: NamedText[]) {
   await learnerRecords
     .update(learnerId, ACCEPTED, async ({ stored = [], store }) => {
       const added = texts.map(nameOfText).filter((name) => !stored.includes(name))

@@ -9,10 +9,7 @@ const NAME = /^[a-z\d]([a-z\d.-]{0,30}[a-z\d])?$/i
 const RESERVED = /\.(md|markdown|txt|rtf|odt|docx?|historico|jsonl|data)$/i
 
 /** Starts a draft from the version published last, or throws a `LegalRefusal`. Returns its file and that version. */
-export function createDraft(
-  store: LegalStore,
-  { slug, version }: { slug: LegalSlug; version: string },
-): { file: string; from: string } {
+export function createDraft(store: LegalStore, { slug, version }: { slug: LegalSlug; version: string }) {
   if (!NAME.test(version) || RESERVED.test(version)) {
     const words = `"${version}" não serve de nome. Use letras sem acento e números, com pontos e hífens só no meio, 32 no máximo, como em 2027-01-01.`
     refuse({ words })

@@ -17,11 +17,8 @@ interface Section {
 }
 
 /** None of what the upstream does not have. */
-const listed = <T>(
-  title: string,
-  items: T[] | undefined,
-  row: (item: T) => Section['rows'][number],
-): Section[] => (items ? [{ title, rows: items.map(row) }] : [])
+const listed = <T>(title: string, items: T[] | undefined, row: (item: T) => Section['rows'][number]) =>
+  items ? [{ title, rows: items.map(row) }] : []
 
 /** By the instant of that name; without one they come last. */
 const newest = <K extends string, T extends Partial<Record<K, string>>>(items: T[] | undefined, at: K) =>
