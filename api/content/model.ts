@@ -1,6 +1,8 @@
-import type { ProgrammeTag } from '#contract/programme-tags.ts'
-import type { QuestionKind, SurveyType } from '#contract/question-kinds.ts'
+import type { z } from 'zod'
+import type { QuestionKind } from '#contract/question-kinds.ts'
 import type { ClassType, Cover } from '#contract/shapes.ts'
+import type { programmeFileFrom } from './programme-schema.ts'
+import type { surveyFile } from './survey-schema.ts'
 
 export interface Option {
   value: string
@@ -86,46 +88,11 @@ export interface Trail {
   steps: Step[]
 }
 
-export interface SurveyQuestion {
-  id: string
-  type: SurveyType
-  title: string
-  help?: string
-  required: boolean
-  options?: (Option & { icon?: string })[]
-  min?: number
-  max?: number
-  minLabel?: string
-  maxLabel?: string
-}
+export type Survey = z.output<typeof surveyFile> & { id: string }
+export type SurveyQuestion = Survey['questions'][number]
 
-export interface Survey {
-  id: string
-  title: string
-  intro?: string
-  questions: SurveyQuestion[]
-}
-
-export interface Live {
-  id: string
-  title: string
-  description?: string
-  speaker?: string
-  startsAt: number
-  endsAt: number
-  url?: string
-  replayUrl?: string
-}
-
-export interface Programme {
-  id: string
-  tag: ProgrammeTag
-  title: string
-  subtitle: string
-  body: string
-  cta?: { label: string; href: string }
-  live: Live[]
-}
+export type Programme = z.output<ReturnType<typeof programmeFileFrom>> & { id: string; body: string }
+export type Live = Programme['live'][number]
 
 /** A published version of the terms of use; `since` is an ISODate. */
 export interface Terms {
