@@ -9,7 +9,7 @@ import type { Db } from '#api/db/tables.ts'
 import { findLearner, type Learner } from '#api/http/find-learner.ts'
 import { learning } from '#api/http/route.ts'
 import { attendance } from './attendance.ts'
-import { firstEndWithNames, groupOf, INVITED_FOR, wireFields, type Group } from './group.ts'
+import { firstEndWithNames, groupOf, INVITED_FOR, wireFields } from './group.ts'
 import { ownLives } from './lives.ts'
 import { noticesByGroup } from './notices.ts'
 
@@ -18,13 +18,6 @@ const MOST_LIVES = 10
 
 export const isAdult = ({ birth_date }: Pick<Learner, 'birth_date'>, now: number): boolean =>
   hasTurned(ADULT, birth_date, civilDateOf(now))
-
-export interface OwnGroup extends Group {
-  state: GroupCard['state']
-  phone: boolean
-  movedFrom: string | null
-  presence: GroupCard['presence']
-}
 
 type Sought = Record<'id' | 'email' | 'lastDay' | 'only', string> & Record<'now' | 'since', number>
 
@@ -59,7 +52,7 @@ const rowsOf = prepared((db, { id, email, now, since, lastDay, only }: Sought) =
 )
 
 /** The turmas that the learner is in or is invited to, those that end last first; with `only` that one. */
-export async function ownGroups(db: Db, learner: Learner, now: number, only = ''): Promise<OwnGroup[]> {
+export async function ownGroups(db: Db, learner: Learner, now: number, only = '') {
   const { id, email } = learner
   const since = now - INVITED_FOR
   const rows = await rowsOf(db, { id, email, now, since, lastDay: firstEndWithNames(now), only })
@@ -80,6 +73,8 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only = ''
     }
   })
 }
+
+export type OwnGroup = Awaited<ReturnType<typeof ownGroups>>[number]
 
 export function groupCard(
   group: OwnGroup,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Call, Received } from '#contract/calls.ts'
+import type { Received } from '#contract/calls.ts'
 import { batch, mayBeInBatch, type BatchItem } from '#contract/batch.ts'
 import { isConnectionLost } from '#api/db/postgres.ts'
 import type { Deps } from '#api/deps.ts'
@@ -14,14 +14,9 @@ import { inTransaction, requireSession, respondApart, respondTogether } from './
 
 type Entry = { s: number; d: unknown } | { s: number; e: number; m: string }
 
-interface BatchedCall {
-  route: Route
-  payload: Received<Call>
-}
-
 const pathOf = ({ call }: Route) => `${call.path}/`
 
-function readItem(routes: readonly Route[], { m, p, b }: BatchItem, learnerId: string): BatchedCall {
+function readItem(routes: readonly Route[], { m, p, b }: BatchItem, learnerId: string) {
   if (!mayBeInBatch(p)) throw new Refusal(400)
   const there = routes.filter((route) => pathOf(route) === p)
   const route = there.find(({ call }) => call.method === m)

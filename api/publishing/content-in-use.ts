@@ -43,12 +43,7 @@ function requireSurvey({ surveys }: Pick<Content, 'surveys'>, { firstSurveyId, f
   throw new ContentError([{ file, line: 1, reason: 'falta a pesquisa que FIRST_SURVEY_ID nomeia' }])
 }
 
-interface ReadTrail {
-  trail: Trail
-  digest: string | undefined
-}
-
-const withDigests = (trails: Trail[], digests: ReadonlyMap<string, string>): Map<string, ReadTrail> =>
+const withDigests = (trails: Trail[], digests: ReadonlyMap<string, string>) =>
   new Map(trails.map((trail) => [trail.id, { trail, digest: digests.get(trail.id) }]))
 
 /** Throws a `ContentError` if the files have faults and no content was in use before. */
@@ -57,7 +52,7 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
   let catalogue: Catalogue | undefined
   let version = ''
   let faults: readonly Fault[] = []
-  let known: Map<string, ReadTrail> | undefined
+  let known: ReturnType<typeof withDigests> | undefined
 
   async function use(content: Content) {
     catalogue = catalogueOf(content, await retiredTitles(db))

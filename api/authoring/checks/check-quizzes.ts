@@ -20,18 +20,13 @@ function isRightLongest(question: QuizQuestion): boolean {
   return lengths.every((length, at) => at === right || length < (lengths[right] ?? 0))
 }
 
-interface PlacedQuestion {
-  question: QuizQuestion
-  line: () => string
-}
-
 function placed(question: QuizQuestion, part: Quiz | Lesson, path: (string | number)[], sources: Sources) {
   const { faultAt, file } = sourceOf(sources, part)
   return { question, line: () => `${file}:${faultAt([...path, 'pergunta'], '').line}` }
 }
 
 /** Those of quizzes and of classes that have one right option. */
-function choicesOf(trail: Trail, sources: Sources): PlacedQuestion[] {
+function choicesOf(trail: Trail, sources: Sources) {
   const all = trail.steps.flatMap(({ quiz, classes }) => [
     ...(quiz ? quiz.questions.map((one, at) => placed(one, quiz, ['perguntas', at], sources)) : []),
     ...classes.flatMap((one) => (one.practice ? [placed(one.practice, one, ['pratica'], sources)] : [])),

@@ -38,13 +38,6 @@ async function withReasons(
 const NO_REASONS =
   'é de verdadeiro ou falso, e aqui cada resposta diz por quê: importe em um terminal e responda, ou escreva-a no quiz.yml'
 
-export interface ImportResult {
-  files: string[]
-  count: number
-  /** Lines to print: questions that were left out, and why. */
-  leftOut: string[]
-}
-
 interface Found {
   path: string
   imported: Imported
@@ -56,8 +49,9 @@ export async function importQuestions(
   step: Entry,
   found: Found[],
   lesson: string | undefined,
-): Promise<ImportResult> {
+) {
   const questions: WrittenQuestion[] = []
+  /** Lines to print: questions that were left out, and why. */
   const leftOut: string[] = []
   for (const { path, imported } of found) {
     leftOut.push(...imported.refused.map(({ line, reason }) => `${path}:${line}: ${reason}`))
@@ -74,3 +68,5 @@ export async function importQuestions(
   await writeNewFiles([[target, await newQuizText(step, questions, leftOut)]])
   return { files: [target], count: questions.length, leftOut }
 }
+
+export type ImportResult = Awaited<ReturnType<typeof importQuestions>>

@@ -11,12 +11,6 @@ import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { CommandContext } from './command-context.ts'
 import { Refused, WrongUse } from '#files/refused.ts'
 
-interface Part {
-  pathStart: string
-  files: string[]
-  around: { name: string; id: string; file: string }[]
-}
-
 const stateOf = ({ path }: Entry, kind: 'passo' | 'trilha') => join(path, `${kind}.yml`)
 
 const filesOfStep = async (step: Entry) => [
@@ -25,7 +19,7 @@ const filesOfStep = async (step: Entry) => [
 ]
 
 /** Files innermost first, so that nobody sees half a trail. */
-async function partNamed(folder: string, name: string): Promise<Part> {
+async function partNamed(folder: string, name: string) {
   const trails = await trailsIn(folder)
   for (const trail of trails) {
     for (const step of await stepsIn(trail)) {
@@ -44,6 +38,8 @@ async function partNamed(folder: string, name: string): Promise<Part> {
   const files = [...inside.flat(), stateOf(trail, 'trilha')]
   return { pathStart: trail.path + sep, files, around: [] }
 }
+
+type Part = Awaited<ReturnType<typeof partNamed>>
 
 async function faultsFor({ pathStart }: Part, folder: string): Promise<string[]> {
   const { faults } = await readFiles(folder, { hasDrafts: true })

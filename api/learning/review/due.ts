@@ -1,16 +1,9 @@
 import { MOST_REVIEWED } from '#contract/own-calls.ts'
-import type { QuizQuestion, Step } from '#api/content/model.ts'
 import { prepared } from '#api/db/prepared.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
 import { questionOf } from './question-keys.ts'
-import { chanceToRemember, dayAfter, dayOf, type Scheduled } from './schedule.ts'
-
-export interface DueQuestion {
-  step: Step
-  question: QuizQuestion
-  card: Scheduled
-}
+import { chanceToRemember, dayAfter, dayOf } from './schedule.ts'
 
 /** Nothing is due again before tomorrow: one review a day. */
 export async function closeDay(trx: Db, learnerId: string, now: number): Promise<void> {
@@ -39,7 +32,7 @@ const cardsOf = prepared((db, { id, today }: { id: string; today: string }) =>
 export async function dueQuestions(
   { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
   learner: { id: string; review_on: string | null },
-): Promise<DueQuestion[]> {
+) {
   const at = now()
   const today = dayOf(at)
   if (learner.review_on === null || learner.review_on > today) return []
@@ -56,6 +49,8 @@ export async function dueQuestions(
   if (due.length === 0) await closeDay(db, learner.id, at)
   return due
 }
+
+export type DueQuestion = Awaited<ReturnType<typeof dueQuestions>>[number]
 
 const daysOf = prepared((db, { id, first }: { id: string; first: string }) =>
   db
