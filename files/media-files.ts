@@ -14,19 +14,13 @@ const TYPES: Partial<Record<string, string>> = {
 
 const ADDRESS = /^\/midia\/([0-9a-f]{12}(?:-(\d{1,5})x(\d{1,5}))?\.([a-z0-9]{3,4}))$/
 
-export interface MediaFile {
-  name: string
-  type: string
-  size?: { width: number; height: number }
-}
-
-export function mediaAddress(hash: string, ending: string, size?: MediaFile['size']): string {
+export function mediaAddress(hash: string, ending: string, size?: { width: number; height: number }) {
   const dimensions = size ? `-${size.width}x${size.height}` : ''
   return `/${MEDIA_FOLDER}/${hash.slice(0, 12)}${dimensions}.${ending}`
 }
 
 /** What the address of such a file says; undefined for any other address. */
-export function mediaFileAt(address: string): MediaFile | undefined {
+export function mediaFileAt(address: string) {
   const [, name, width, height, ending = ''] = ADDRESS.exec(address) ?? []
   const type = TYPES[ending]
   if (name === undefined || type === undefined) return undefined
