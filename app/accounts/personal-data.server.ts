@@ -34,17 +34,11 @@ async function answersOf(upstream: LearnerUpstream, id: string, ask: Ask) {
 
 type Held = Data<typeof calls.userComplete>
 
-interface HeldNote {
-  stepTitle: string
-  classTitle: string
-  note: string
-}
-
-const notesIn = (classes: NonNullable<Held['classes']>): HeldNote[] =>
+const notesIn = (classes: NonNullable<Held['classes']>) =>
   classes.flatMap(({ stepTitle, title, n }) => (n ? [{ stepTitle, classTitle: title, note: n }] : []))
 
 async function notesOf(upstream: LearnerUpstream, steps: StepCard[], ask: Ask) {
-  const notes: HeldNote[] = []
+  const notes: ReturnType<typeof notesIn> = []
   for (const { id, title } of steps) {
     const step = await ask('notes', upstream.steps.find(id))
     for (const { title: classTitle, n } of step?.classes ?? []) {

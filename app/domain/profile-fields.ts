@@ -106,23 +106,17 @@ export function maskedValues(profile: Profile): Partial<ProfileValues> {
   return Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as Partial<ProfileValues>
 }
 
-export interface ProfileEntry {
-  name: PersonalField
-  section: ProfileSection
-  label: string
-  /** Empty if it is not known. */
-  value: string
-  isMasked: boolean
-}
-
-export function profileEntries(profile: Profile): ProfileEntry[] {
+export function profileEntries(profile: Profile) {
   const typed = typedValues(profile)
   const masked = maskedValues(profile)
   return PROFILE_ROWS.map(({ name, section, key, title, shown }) => ({
     name,
     section,
     label: title,
+    /** Empty if it is not known. */
     value: masked[name] || (profile[key] && shown?.(profile[key])) || typed[name],
     isMasked: Boolean(masked[name]),
   }))
 }
+
+export type ProfileEntry = ReturnType<typeof profileEntries>[number]

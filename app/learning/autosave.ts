@@ -17,15 +17,6 @@ interface AutosaveOptions {
   isSaved?: (status: number) => boolean
 }
 
-export interface Autosave {
-  save: () => void
-  saveIn: (milliseconds: number) => void
-  /** Cancels `saveIn` and the next try. */
-  cancel: () => void
-  sendLast: () => void
-  stop: () => void
-}
-
 const FIRST_WAIT = 10_000
 const LONGEST_WAIT = 5 * 60_000
 
@@ -46,13 +37,14 @@ async function post(path: StepPath, fields: Fields): Promise<number> {
 }
 
 /** Sends one request at a time with the newest values; tries again after growing waits and when the network returns. */
-export function createAutosave(options: AutosaveOptions): Autosave {
+export function createAutosave(options: AutosaveOptions) {
   const { path, unsaved, onSaved, onSentLast, onState, isSaved = isSuccess } = options
   let isSending = false
   let isAskedAgain = false
   let wait = FIRST_WAIT
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** Cancels `saveIn` and the next try. */
   const cancel = () => {
     clearTimeout(timer)
   }

@@ -14,14 +14,6 @@ export type Request<C extends Call> = (credentials: Credentials) => Promise<Repl
 /** Sends a call with the credentials under `key`, and stores a new token before anybody sees the data. */
 export type Exchange = <C extends Call>(key: string, call: C, request: Request<C>) => Promise<Data<C>>
 
-interface Outcome<D> {
-  /** The upstream does not take the token. */
-  isRefused: boolean
-  recordAfter: (record: SessionRecord) => SessionRecord
-  /** Throws if the call failed. */
-  data: () => D
-}
-
 const PROFILE_CALLS = [calls.user, calls.userUpdate, calls.userCoupon, calls.userComplete, ownCalls.summary]
 const SAYS_WHAT_IT_CAN = [calls.userComplete, ownCalls.summary]
 const CHECKING_CALLS = [calls.status, calls.user]
@@ -68,21 +60,23 @@ export async function outcomeOf<C extends Call>(
   call: C,
   request: Request<C>,
   record: SessionRecord | undefined,
-): Promise<Outcome<Data<C>>> {
+) {
   if (!record?.credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
   const version = versionOf(record)
   try {
     const { data, renewal } = await request(record.credentials)
     return {
+      /** The upstream does not take the token. */
       isRefused: call.path === calls.status.path && data === false,
-      recordAfter: (now) => afterReply(renewed(now, version, renewal), call, data),
+      recordAfter: (now: SessionRecord) => afterReply(renewed(now, version, renewal), call, data),
       data: () => data,
     }
   } catch (failure) {
     const renewal = isUpstreamFailure(failure) ? failure.renewal : undefined
     return {
       isRefused: isSessionExpiry(failure),
-      recordAfter: (now) => renewed(now, version, renewal),
+      recordAfter: (now: SessionRecord) => renewed(now, version, renewal),
+      /** Throws if the call failed. */
       data: () => {
         throw failure
       },

@@ -15,12 +15,7 @@ const shape = z.object({ name: z.string().min(1), accounts: z.array(z.string()) 
 /** One spelling of an e-mail, however it was typed. */
 export const accountOf = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
-export interface Devices {
-  knownTo(account: string, cookies: string | null): Promise<string | undefined>
-  remember(account: string, cookies: string | null): Promise<string>
-}
-
-export function createDevices(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>): Devices {
+export function createDevices(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>) {
   const cookie = deviceCookie(env)
   const secrets = sessionSecrets(env)
   const marksOf = (account: string, device: string) =>
@@ -30,12 +25,12 @@ export function createDevices(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | '
   const read = async (cookies: string | null) => shape.safeParse(await cookie.parse(cookies)).data
 
   return {
-    async knownTo(account, cookies) {
+    async knownTo(account: string, cookies: string | null) {
       const device = await read(cookies)
       const isKnown = device && marksOf(account, device.name).some((mark) => device.accounts.includes(mark))
       return isKnown ? device.name : undefined
     },
-    async remember(account, cookies) {
+    async remember(account: string, cookies: string | null) {
       const { name, accounts } = (await read(cookies)) ?? {
         name: randomBytes(12).toString('base64url'),
         accounts: [],
@@ -46,3 +41,5 @@ export function createDevices(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | '
     },
   }
 }
+
+export type Devices = ReturnType<typeof createDevices>

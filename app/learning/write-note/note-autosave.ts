@@ -19,15 +19,7 @@ interface NoteOptions {
   onState: (state: NoteState) => void
 }
 
-export interface NoteAutosave {
-  /** The page was loaded again, with this note and its mark. */
-  reload: (note: string, from: string) => void
-  /** This note waits in the browser: what is typed next begins as it. */
-  keep: (note: string) => void
-  stop: () => void
-}
-
-export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: NoteOptions): NoteAutosave {
+export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: NoteOptions) {
   let saved = box.defaultValue
   let mark = from
   let submitted: string | undefined
@@ -80,6 +72,7 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
   addEventListener('beforeunload', warn)
   if (isUnsaved()) type()
 
+  /** The page was loaded again, with this note and its mark. */
   function reload(note: string, loadedMark: string) {
     const before = submitted ?? saved
     const isContinued = submitted !== undefined && box.value.startsWith(before)
@@ -96,7 +89,8 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
   }
   return {
     reload,
-    keep(note) {
+    /** This note waits in the browser: what is typed next begins as it. */
+    keep(note: string) {
       reload(note, markOf(note))
       const from = box.form?.elements.namedItem('noteFrom')
       if (from instanceof HTMLInputElement) from.value = mark
@@ -110,3 +104,5 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
     },
   }
 }
+
+export type NoteAutosave = ReturnType<typeof autosaveNote>
