@@ -94,7 +94,7 @@ export function createAutosave(options: AutosaveOptions) {
     saveIn,
     cancel,
     sendLast,
-    stop() {
+    stop: () => {
       cancel()
       removeEventListener('online', retry)
       removeEventListener('pagehide', sendLast)

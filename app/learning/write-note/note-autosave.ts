@@ -95,7 +95,7 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
       const from = box.form?.elements.namedItem('noteFrom')
       if (from instanceof HTMLInputElement) from.value = mark
     },
-    stop() {
+    stop: () => {
       box.removeEventListener('input', type)
       box.form?.removeEventListener('submit', submit)
       removeEventListener('offline', autosave.save)
