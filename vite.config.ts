@@ -3,17 +3,31 @@ import { defineConfig, type Rollup } from 'vite'
 import remixConfig from './remix.config.js'
 
 const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
-const SHARED = /\/app\/(ui|layout|forms|request|browser|learning\/(step|trail)-path)\b/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|vite\/preload-helper/
+const PARTS = [
+  /\/(contract|node_modules|app\/(ui|layout|forms|request|browser|domain|legal\/acceptance))\//,
+  /\/app\/learning\/(\w+-path|see-result\/figures|step\/carry-step|questions\/question-number)\./,
+]
 
-/** What nearly every page uses is in two files, since many small ones cost more than they spare; what loads later is in none. */
-const sharedBy: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  const loadsLater = (module: string): boolean => {
-    const { isEntry = false, importers = [] } = getModuleInfo(module) ?? {}
-    return !isEntry && importers.every(loadsLater)
-  }
+/** The first visits that are kept light; `with-prompt` is around pages of who is signed in. */
+const PAGES = {
+  all: /\/app\/(root|entry\.client)\.tsx/,
+  home: /\/app\/(routes\/home\/route|accounts\/password-prompt\/with-prompt)\.tsx/,
+  step: /\/app\/routes\/step\.\$id\/route\.tsx/,
+  signIn: /\/app\/routes\/login\.tsx/,
+}
+
+/** Parts of pages are in few files, since many small ones cost more than they spare; what these pages do not need goes where Rollup puts it. */
+const partsBy: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (FRAMEWORK.test(id)) return 'framework'
-  return SHARED.test(id) && !loadsLater(id) ? 'shared' : undefined
+  if (!PARTS.some((part) => part.test(id))) return undefined
+  const users = new Set([id])
+  for (const user of users) for (const one of getModuleInfo(user)?.importers ?? []) users.add(one)
+  const isOf = (page: keyof typeof PAGES) => [...users].some((user) => PAGES[page].test(user))
+  if (isOf('all') || (isOf('home') && isOf('signIn'))) return 'shared'
+  if (isOf('home')) return 'daily'
+  if (isOf('step')) return isOf('signIn') ? 'forms' : 'step'
+  return undefined
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -27,6 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: 'terser',
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: sharedBy, entryFileNames: 'assets/[hash].js' } },
+      : { output: { manualChunks: partsBy, entryFileNames: 'assets/[hash].js' } },
   },
 }))

@@ -1,4 +1,4 @@
-import { fieldId } from './field.tsx'
+import { fieldId } from './form-fields.ts'
 
 export interface CheckboxProps {
   name: string

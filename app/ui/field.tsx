@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { fieldId } from './form-fields.ts'
 import { Icon } from './icon.tsx'
+
+export { fieldId }
 
 /** The limits of a schema as HTML attributes; the browser shows no messages of its own. */
 export interface Constraint {
@@ -21,9 +24,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defa
   defaultValue?: string
   constraint?: Constraint
 }
-
-/** The id of a field's control; error summaries link to it. */
-export const fieldId = (name: string, prefix = 'field') => `${prefix}-${name}`
 
 export function Field({
   name,

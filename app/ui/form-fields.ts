@@ -1,4 +1,4 @@
-/** The hidden fields of forms. */
+/** The names of hidden fields, and the ids of the others. */
 
 export const TOKEN_FIELD = 'csrf'
 /** Left empty by people; browsers and password managers would fill in a name that is about a person. */
@@ -11,3 +11,6 @@ export const KEY_FIELD = 'key'
 export const QUEUED_FIELD = 'queued'
 /** Names the questions that a quiz asked. */
 export const QUESTIONS_FIELD = 'questions'
+
+/** The id of a field's control; error summaries link to it. */
+export const fieldId = (name: string, prefix = 'field') => `${prefix}-${name}`
