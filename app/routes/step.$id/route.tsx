@@ -24,13 +24,19 @@ import {
 } from '#app/learning/read-class/class-actions.server.ts'
 import { ClassView } from '#app/learning/read-class/class-view.tsx'
 import { afterMoment } from '#app/learning/see-result/after-moment.ts'
-import { Moment } from '#app/learning/see-result/moment.tsx'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { formOwner, shownPart, titleOf } from './shown-part.server.ts'
 import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step.server.ts'
 import { LockedStep } from '#app/learning/step/locked-step.tsx'
 import { afterClass } from '#app/learning/step/next.ts'
 import { addressOf, partOf } from '#app/learning/step/part.ts'
+import {
+  Moment,
+  quizAhead,
+  QuizForm,
+  QuizResult,
+  useQuizAhead,
+} from '#app/learning/after-class/quiz-chunk.ts'
 import { StepFrame } from '#app/learning/step/step-frame.tsx'
 import { shownStep } from '#app/learning/step/shown-step.server.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
@@ -49,7 +55,6 @@ import { failureOf } from '#app/ui/failure.ts'
 import { titled, titledByError } from '#app/ui/title.ts'
 import { expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { callsOfStep } from '#app/upstream/page-calls.server.ts'
-import { quizAhead, QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
@@ -119,7 +124,7 @@ export async function action(args: ActionFunctionArgs) {
   return ACTIONS[intentOf(form, namesOf(ACTIONS), unnamed)](context, id, form)
 }
 
-/** Keeps the page as it is if a form cannot be sent, and until the quiz that may follow can be drawn. */
+/** Keeps the page as it is if a form cannot be sent, and until what may follow can be drawn. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
   const [answer] = await Promise.all([
@@ -138,8 +143,8 @@ export function ErrorBoundary() {
 }
 
 export default function StepPage() {
-  const { step, part, isFullScreen, isUnmarked, owner } = useLoaderData<typeof loader>()
-  useQuizAhead(isFullScreen && step.quiz !== undefined)
+  const { step, part, isUnmarked, owner } = useLoaderData<typeof loader>()
+  useQuizAhead(step, part.kind === 'class' ? part.open.id : undefined)
   switch (part.kind) {
     case 'empty':
       return (
@@ -166,10 +171,12 @@ export default function StepPage() {
     case 'moment':
       return (
         <div className="mx-auto max-w-read">
-          <Moment
-            moment={part.moment}
-            next={step.completed ? afterMoment(step, part.moment) : afterClass(step, part.classId)}
-          />
+          <Suspense>
+            <Moment
+              moment={part.moment}
+              next={step.completed ? afterMoment(step, part.moment) : afterClass(step, part.classId)}
+            />
+          </Suspense>
         </div>
       )
     case 'class':
