@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { doubtFields } from '#contract/group-shapes.ts'
 import type { Class } from '#contract/shapes.ts'
+import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { GroupBody } from './group.ts'
 import { ownGroupIds } from './lives.ts'
@@ -10,7 +11,7 @@ import { ownGroupIds } from './lives.ts'
 interface Query {
   learnerId: string
   trailId: string
-  classIds: string[]
+  stepId: string
   now: number
 }
 
@@ -36,15 +37,17 @@ const replyOf = ({ reply, reply_by: n, replied_at: at }: Row) =>
   reply === null ? undefined : { text: reply, n: n ?? '', at: iso(at) }
 
 /** In one statement: the newest doubts first, the turma that ends first before others. */
-async function read(db: Db, { learnerId, trailId, classIds, now }: Query) {
-  const { rows } =
-    await sql<Row>`select id, class_id, learner_id, text, at, reply, reply_by, replied_at, question, is_work
-    from class_feedback where class_id in (${sql.join(['', ...classIds])})
+const rowsOf = prepared(
+  (db, { learnerId, stepId, today }: Record<'learnerId' | 'stepId' | 'today', string>) =>
+    sql<Row>`select id, class_id, learner_id, text, at, reply, reply_by, replied_at, question, is_work
+    from class_feedback where class_id in (select id from classes where step_id = ${stepId})
     and (learner_id = ${learnerId} or question is not null)
     union all select id, '', '', body, null, to_day, null, null, null, 0 from ${sql.table('groups')}
-    where to_day >= ${civilDateOf(now)} and id in ${ownGroupIds(db, learnerId)} order by at desc, reply, id`.execute(
-      db,
-    )
+    where to_day >= ${today} and id in ${ownGroupIds(db, learnerId)} order by at desc, reply, id`,
+)
+
+async function read(db: Db, { learnerId, trailId, stepId, now }: Query) {
+  const rows = await rowsOf(db, { learnerId, stepId, today: civilDateOf(now) })
   const groups = rows.flatMap(({ id, class_id, text }) =>
     class_id === '' ? { id, ...(JSON.parse(text) as GroupBody) } : [],
   )
@@ -55,8 +58,8 @@ async function read(db: Db, { learnerId, trailId, classIds, now }: Query) {
 }
 
 /** The turma that answers this learner about a trail. */
-export const answeringGroup = async (db: Db, query: Omit<Query, 'classIds'>) =>
-  (await read(db, { ...query, classIds: [] })).answering
+export const answeringGroup = async (db: Db, query: Omit<Query, 'stepId'>) =>
+  (await read(db, { ...query, stepId: '' })).answering
 
 /** Of each class: the learner's own doubts and works, the questions that were answered for all, and who answers. */
 export async function classDoubts(

@@ -11,9 +11,13 @@ export interface SurveyedLearner extends Learner {
   surveyed_at: number | null
 }
 
+const byId = prepared((db, of: { id: string }) =>
+  db.selectFrom('learners').selectAll().where('id', '=', of.id),
+)
+
 /** Refuses with 1000 if the account is deleted. */
 export async function findLearner(db: Db, id: string): Promise<Learner> {
-  const learner = await db.selectFrom('learners').selectAll().where('id', '=', id).executeTakeFirst()
+  const [learner] = await byId(db, { id })
   if (!learner) throw new Refusal(1000)
   return learner
 }

@@ -69,8 +69,7 @@ async function classCards(
 ): Promise<Class[]> {
   const rows = await ownClasses(db, { learnerId, stepId })
   const own = new Map(rows.map((row) => [row.class_id, row]))
-  const classIds = classes.map(({ id }) => id)
-  const doubtsOf = await classDoubts(db, { learnerId, trailId, classIds, now: now() })
+  const doubtsOf = await classDoubts(db, { learnerId, trailId, stepId, now: now() })
   return classes.map((lesson, index) => ({
     ...classCard(lesson, index, own.get(lesson.id), learnerId),
     ...doubtsOf(lesson.id),

@@ -1,4 +1,5 @@
 /** The access check before each navigation, in the order of section 4 of the specification. */
+import { calls } from '#contract/calls.ts'
 import { profile } from '#contract/shapes.ts'
 import { toLearner, type Learner } from '#app/session/session-record.server.ts'
 import { answerToCode } from '#app/sign-in/code-login.server.ts'
@@ -33,7 +34,8 @@ function isFresh({ isInApp, record, services }: RequestContext) {
   return isInApp || age < services.env.STATUS_TTL_SECONDS * SECOND
 }
 
-async function checked({ upstream, expireSession }: RequestContext): Promise<Learner> {
+async function checked({ upstream, plan, expireSession }: RequestContext): Promise<Learner> {
+  plan([calls.status, calls.user].map((call) => ({ call, payload: {} })))
   if (!(await upstream.session.isOpen())) throw await expireSession()
   return toLearner(await upstream.profile.find())
 }

@@ -18,6 +18,10 @@ const PROFILE_CALLS = [calls.user, calls.userUpdate, calls.userCoupon, calls.use
 const SAYS_WHAT_IT_CAN = [calls.userComplete, ownCalls.summary]
 const CHECKING_CALLS = [calls.status, calls.user]
 
+/** A call alone is a batch of one. */
+const partsOf = (call: Call, data: unknown): Pick<Part, 'call' | 'data' | 'failure'>[] =>
+  call.path === batch.path ? (data as Part[]) : [{ call, data }]
+
 const isOf = (list: { path: string }[], { path }: Call) => list.some((call) => call.path === path)
 
 function currentStepIn(home: Data<typeof calls.userHome>): string | undefined {
@@ -48,8 +52,7 @@ function renewed(record: SessionRecord, version: number, renewal: Reply<unknown>
 
 function afterReply(record: SessionRecord, call: Call, data: unknown): SessionRecord {
   if (record.ended || !record.credentials) return record
-  if (call.path !== batch.path) return noted(record, call, data)
-  return (data as Part[]).reduce(
+  return partsOf(call, data).reduce(
     (now, part) => (part.failure ? now : noted(now, part.call, part.data)),
     record,
   )
@@ -67,7 +70,7 @@ export async function outcomeOf<C extends Call>(
     const { data, renewal } = await request(record.credentials)
     return {
       /** The upstream does not take the token. */
-      isRefused: call.path === calls.status.path && data === false,
+      isRefused: partsOf(call, data).some((part) => isOf([calls.status], part.call) && part.data === false),
       recordAfter: (now: SessionRecord) => afterReply(renewed(now, version, renewal), call, data),
       data: () => data,
     }

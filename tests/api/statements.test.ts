@@ -12,9 +12,10 @@ import { onDatabase, type World } from '#tests/support/api/world.ts'
 const get = (p: string, b: object = {}) => ({ m: 'GET', p, b })
 
 const PAGES = {
+  check: { most: 6, q: [get('status/'), get('user/')] },
   home: { most: 10, q: [get('user/home/'), get('step/', { i: 'solo' })] },
   step: { most: 7, q: [{ ...get('step/auth/', { i: 'solo' }), m: 'POST' }, get('step/', { i: 'solo' })] },
-  profile: { most: 8, q: [get('user/summary/'), get('user/steps/', { c: 0 })] },
+  profile: { most: 7, q: [get('user/summary/'), get('user/steps/', { c: 0 })] },
   trails: { most: 5, q: [get('user/shelf/')] },
   trail: { most: 5, q: [get('trail/', { i: 'horta' })] },
 }
