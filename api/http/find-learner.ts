@@ -11,17 +11,6 @@ export interface SurveyedLearner extends Learner {
   surveyed_at: number | null
 }
 
-const byId = prepared((db, of: { id: string }) =>
-  db.selectFrom('learners').selectAll().where('id', '=', of.id),
-)
-
-/** Refuses with 1000 if the account is deleted. */
-export async function findLearner(db: Db, id: string): Promise<Learner> {
-  const [learner] = await byId(db, { id })
-  if (!learner) throw new Refusal(1000)
-  return learner
-}
-
 const withSurvey = prepared((db, of: { id: string; surveyId: string }) =>
   db
     .selectFrom('learners')
@@ -33,8 +22,11 @@ const withSurvey = prepared((db, of: { id: string; surveyId: string }) =>
     .where('learners.id', '=', of.id),
 )
 
+/** Refuses with 1000 if the account is deleted. */
 export async function findSurveyed(db: Db, id: string, surveyId: string): Promise<SurveyedLearner> {
   const [learner] = await withSurvey(db, { id, surveyId })
   if (!learner) throw new Refusal(1000)
   return learner
 }
+
+export const findLearner = (db: Db, id: string): Promise<Learner> => findSurveyed(db, id, '')

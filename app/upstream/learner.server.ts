@@ -125,9 +125,7 @@ const createGroups = (send: Send) => ({
 /** The calls of a signed-in learner (specification, section 7); each throws an upstream failure. */
 export function createLearnerUpstream(send: Send) {
   return {
-    session: {
-      isOpen: () => send(calls.status, {}),
-    },
+    session: { isOpen: () => send(calls.status, {}) },
     profile: createProfile(send),
     password: {
       change: (current: string, next: string, confirmation: string) =>

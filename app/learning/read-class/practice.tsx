@@ -1,12 +1,12 @@
 import { Link, useActionData, useNavigation } from '@remix-run/react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LaterStylesheet } from '#app/layout/stylesheet.tsx'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { optionName } from '#app/learning/questions/answer-name.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import { useOfflineResult } from '#app/learning/step/will-be-sent.tsx'
 import { PRACTICE } from '#app/learning/step/part.ts'
-import { Verdict } from '#app/learning/after-class/quiz-chunk.ts'
+import { Verdict } from '#app/learning/answered/quiz-chunk.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Person } from '#app/ui/person.tsx'
@@ -54,7 +54,7 @@ export function Practice({ practice: { question, asked, verdict: stored }, path,
   return (
     <section ref={section} id={PRACTICE} aria-label="Pratique" className="card practice print:hidden">
       {verdict ? (
-        <Suspense>
+        <>
           <LaterStylesheet />
           <Verdict heading={<h2 className="min-w-0">{verdict.title}</h2>} answer={verdict.answer} />
           {!verdict.answer.isRight && (
@@ -62,7 +62,7 @@ export function Practice({ practice: { question, asked, verdict: stored }, path,
               Tentar de novo
             </Link>
           )}
-        </Suspense>
+        </>
       ) : (
         <>
           <input type="hidden" name="asked" value={asked} />

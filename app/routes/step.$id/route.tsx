@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
-import { Suspense } from 'react'
 import { keepUnsent } from '#app/browser/keep-unsent.ts'
 import { isFormOf, isQueued } from '#app/forms/form-key.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
@@ -30,13 +29,7 @@ import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step
 import { LockedStep } from '#app/learning/step/locked-step.tsx'
 import { afterClass } from '#app/learning/step/next.ts'
 import { addressOf, partOf } from '#app/learning/step/part.ts'
-import {
-  Moment,
-  quizAhead,
-  QuizForm,
-  QuizResult,
-  useQuizAhead,
-} from '#app/learning/after-class/quiz-chunk.ts'
+import { Moment, quizAhead, QuizForm, QuizResult, useQuizAhead } from '#app/learning/answered/quiz-chunk.ts'
 import { StepFrame } from '#app/learning/step/step-frame.tsx'
 import { shownStep } from '#app/learning/step/shown-step.server.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
@@ -163,20 +156,14 @@ export default function StepPage() {
         </>
       )
     case 'result':
-      return (
-        <Suspense>
-          <QuizResult step={step} result={part.result} />
-        </Suspense>
-      )
+      return <QuizResult step={step} result={part.result} />
     case 'moment':
       return (
         <div className="mx-auto max-w-read">
-          <Suspense>
-            <Moment
-              moment={part.moment}
-              next={step.completed ? afterMoment(step, part.moment) : afterClass(step, part.classId)}
-            />
-          </Suspense>
+          <Moment
+            moment={part.moment}
+            next={step.completed ? afterMoment(step, part.moment) : afterClass(step, part.classId)}
+          />
         </div>
       )
     case 'class':
@@ -192,9 +179,7 @@ export default function StepPage() {
           openClass={undefined}
           quizPercent={part.number && percentBefore(part.number, part.quiz.questions.length)}
         >
-          <Suspense>
-            <QuizForm key={`${part.attempt} ${part.asked}`} stepId={step.id} open={part} owner={owner} />
-          </Suspense>
+          <QuizForm key={`${part.attempt} ${part.asked}`} stepId={step.id} open={part} owner={owner} />
         </StepFrame>
       )
   }
