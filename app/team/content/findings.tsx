@@ -4,24 +4,28 @@ import type { ContentFiles } from './content.server.ts'
 function Lines({ id, title, lines }: { id: string; title: string; lines: ContentFiles['faults'] }) {
   if (lines.length === 0) return null
   return (
-    <details open={id === 'faltas'} className={`fold card mt-4 px-4 py-1 ${id}`}>
-      <summary>
-        <h2 className="text-base">{title}</h2>
-      </summary>
-      <ul>
-        {lines.map(({ file, line, reason }) => (
-          <li
-            key={`${file} ${line} ${reason}`}
-            className="break-words border-t border-line py-2 first:border-0"
-          >
-            <span className="block text-sm text-ink-soft">
-              {file.split('/').slice(-2).join('/')}, linha {line}:
-            </span>{' '}
-            {reason}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <section aria-labelledby={id} className={`card mt-4 px-4 py-1 ${id}`}>
+      <details open={id === 'faltas'} className="fold">
+        <summary>
+          <h2 id={id} className="text-base">
+            {title}
+          </h2>
+        </summary>
+        <ul>
+          {lines.map(({ file, line, reason }) => (
+            <li
+              key={`${file} ${line} ${reason}`}
+              className="break-words border-t border-line py-2 first:border-0"
+            >
+              <span className="block text-sm text-ink-soft">
+                {file.split('/').slice(-2).join('/')}, linha {line}:
+              </span>{' '}
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   )
 }
 
