@@ -17,12 +17,15 @@ type Order = (one: TeamPerson, other: TeamPerson) => number
 export const byName = (one: Pick<TeamPerson, 'i' | 'name'>, other: typeof one): number =>
   one.name.localeCompare(other.name, 'pt-BR') || (one.i < other.i ? -1 : 1)
 
+const longestAway: Order = (one, other) =>
+  (one.last ?? '').localeCompare(other.last ?? '') || byName(one, other)
+
 /** Who may need somebody first: the fewest done, the longest away, the most signals. */
 const ORDERS: Record<'name' | 'done' | 'last' | 'signal', Order> = {
   name: byName,
   done: (one, other) => one.done - other.done || byName(one, other),
-  last: (one, other) => (one.last ?? '').localeCompare(other.last ?? '') || byName(one, other),
-  signal: (one, other) => other.signals.length - one.signals.length || byName(one, other),
+  last: longestAway,
+  signal: (one, other) => other.signals.length - one.signals.length || longestAway(one, other),
 }
 
 const iso = (at: number) => new Date(at).toISOString()

@@ -7,6 +7,7 @@ import { Draft, PartLinks } from '#app/team/content/part-links.tsx'
 import { notHere, presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
+import { TrailTile } from '#app/ui/trail-tile.tsx'
 import { titledByError } from '#app/ui/title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -45,6 +46,7 @@ export default function TrailFiles() {
       who={who}
       title={trail.title}
       about={trail.summary}
+      sign={<TrailTile {...trail} className="h-14 w-16" />}
       up={{ to: '/equipe/conteudo', label: 'Trilhas e aulas' }}
     >
       {trail.draft && <p className="font-semibold">Rascunho: quem estuda ainda não vê esta trilha.</p>}

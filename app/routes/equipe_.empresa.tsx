@@ -90,7 +90,7 @@ export default function CompanyFacts() {
     <div key={topic} role="group" aria-labelledby={topic} className="card mt-4 p-4">
       <h2 id={topic}>{label}</h2>
       {own.map(({ name, label: called, ...fact }) => (
-        <div key={name}>
+        <div key={name} className="fact">
           <Field {...field(name)} label={called} readOnly={!maySave} />
           <Uses {...fact} />
         </div>

@@ -132,6 +132,9 @@ export default function Version() {
   const ids = isOfEditor ? undefined : WAYS_IDS
   const { summary } = formState(refused, { hasAllErrors: true, ids })
   const shown = answer && 'shown' in answer ? answer.shown : undefined
+  const ways = (
+    <WaysOn view={view} role={who.role} refused={isOfEditor ? undefined : refused} replaced={replaced} />
+  )
   return (
     <TeamPage
       who={who}
@@ -160,9 +163,11 @@ export default function Version() {
           answered={shown}
         />
       ) : (
-        <Published view={view} accepted={accepted} unsaved={unsaved} />
+        <Published view={view} accepted={accepted} unsaved={unsaved}>
+          {ways}
+        </Published>
       )}
-      <WaysOn view={view} role={who.role} refused={isOfEditor ? undefined : refused} replaced={replaced} />
+      {view.preview !== undefined && ways}
     </TeamPage>
   )
 }

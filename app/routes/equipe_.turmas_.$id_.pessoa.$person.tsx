@@ -10,7 +10,7 @@ import { ask, askOr, requireGroup } from '#app/team/groups/ask.server.ts'
 import { GroupPage } from '#app/team/groups/group-page.tsx'
 import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
-import { Share } from '#app/team/page/signs.tsx'
+import { Initials, Share } from '#app/team/page/signs.tsx'
 import { TeamTable } from '#app/team/page/table.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -92,7 +92,7 @@ export default function Person() {
     ...head
   } = useLoaderData<typeof loader>()
   return (
-    <GroupPage {...head} title={name} about={signals.join('. ')}>
+    <GroupPage {...head} title={name} about={signals.join('. ')} sign={<Initials of={name} />}>
       {hasBeenThere && (
         <Notice
           kind="warning"

@@ -22,34 +22,36 @@ interface GroupFormProps {
 export function GroupForm({ values, trails, v, refused }: GroupFormProps) {
   const { summary, field, choices } = formState(refused?.lastResult, { values })
   return (
-    <Form className="group-form card mt-4 px-4 pb-4 pt-0">
-      {summary.length > 0 && <ErrorSummary title="A turma não foi salva:" items={summary} />}
-      <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
-      <Field {...field('title')} label="Nome da turma" />
-      <Choices {...choices('tag')} legend="Programa" options={PROGRAMMES} />
-      <div className="dates">
-        <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="dia/mês/ano" />
-        <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até 1 ano depois" />
+    <Form>
+      <div className="group-form card mt-4 px-4 pb-4 pt-0">
+        {summary.length > 0 && <ErrorSummary title="A turma não foi salva:" items={summary} />}
+        <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
+        <Field {...field('title')} label="Nome da turma" />
+        <Choices {...choices('tag')} legend="Programa" options={PROGRAMMES} />
+        <div className="dates">
+          <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="dia/mês/ano" />
+          <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até 1 ano depois" />
+        </div>
+        <Field
+          {...field('teachers')}
+          label="Quem ensina"
+          hint="Uma pessoa da equipe por linha: o nome que os alunos leem; o e-mail."
+          rows={4}
+        />
+        <Choices
+          {...choices('trails')}
+          legend="Trilhas da turma"
+          options={trails}
+          chosen={refused?.trails ?? values.trails}
+          isMultiple
+        />
+        <Field
+          {...field('days')}
+          label="Em quantos dias úteis as dúvidas têm resposta"
+          inputMode="numeric"
+          hint="De 1 a 30. Quem pergunta lê este prazo."
+        />
       </div>
-      <Field
-        {...field('teachers')}
-        label="Quem ensina"
-        hint="Uma pessoa da equipe por linha: o nome que os alunos leem; o e-mail."
-        rows={4}
-      />
-      <Choices
-        {...choices('trails')}
-        legend="Trilhas da turma"
-        options={trails}
-        chosen={refused?.trails ?? values.trails}
-        isMultiple
-      />
-      <Field
-        {...field('days')}
-        label="Em quantos dias úteis as dúvidas têm resposta"
-        inputMode="numeric"
-        hint="De 1 a 30. Quem pergunta lê este prazo."
-      />
       <SaveBar intent="salvar-turma" />
     </Form>
   )

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { TeamPage, type Presence } from '#app/team/page/team-page.tsx'
+import { TeamPage, type Presence, type TeamPageProps } from '#app/team/page/team-page.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
 export interface GroupHead {
@@ -28,8 +28,9 @@ export function GroupPage({
   isTeacher,
   title,
   about = title === undefined && group.about,
+  sign,
   children,
-}: GroupHead & { title?: string; about?: ReactNode; children: ReactNode }) {
+}: GroupHead & Partial<Pick<TeamPageProps, 'title' | 'about' | 'sign'>> & { children: ReactNode }) {
   const at = `/equipe/turmas/${group.id}` as const
   const here = useLocation().pathname.slice(at.length)
   const places: { under: string; label: string; parts?: RegExp }[] = [
@@ -43,6 +44,7 @@ export function GroupPage({
       who={who}
       title={title ?? group.title}
       about={about}
+      sign={sign}
       up={
         inside
           ? { to: `${at}${inside.under}`, label: `${inside.label} · ${group.title}` }

@@ -46,19 +46,21 @@ const PLACES: Record<string, { icon: TeamIconName; figure: Figure }> = {
 const TEXTS = '/equipe/textos'
 const PARTS_OF_TEXTS = [TEXTS, '/equipe/previas', '/equipe/empresa']
 
-interface TeamPageProps {
+export interface TeamPageProps {
   who: Presence
   title: string
   /** How things stand here, in a few words. */
   about?: ReactNode
   /** The page that this one belongs to; on phones the way to it stands for the ways to all others. */
   up?: { to: `/equipe${string}`; label: string }
+  /** Drawn at the right of the title, where no figure stands. */
+  sign?: ReactNode
   /** The ways to the parts of what the title names. */
   tabs?: ReactNode
   children: ReactNode
 }
 
-export function TeamPage({ who, title, about, up, tabs, children }: TeamPageProps) {
+export function TeamPage({ who, title, about, up, sign, tabs, children }: TeamPageProps) {
   const { pathname } = useLocation()
   const isIn = (path: string) => path === pathname || (path !== '/equipe' && pathname.startsWith(`${path}/`))
   const isOfTexts = PARTS_OF_TEXTS.includes(pathname)
@@ -88,10 +90,10 @@ export function TeamPage({ who, title, about, up, tabs, children }: TeamPageProp
             {up.label}
           </BackLink>
         )}
-        <div className={figure ? 'team-title greeted' : 'team-title'}>
+        <div className={`team-title ${figure ? 'greeted' : sign ? 'signed' : ''}`}>
           <h1>{title}</h1>
           {about && <p>{about}</p>}
-          {figure && <Person {...figure} className="greets" />}
+          {figure ? <Person {...figure} className="greets" /> : sign}
         </div>
         {parts.length > 0 ? <Tabs label="Textos legais">{parts.map((link) => linkTo(link))}</Tabs> : tabs}
       </div>

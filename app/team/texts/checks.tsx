@@ -19,7 +19,7 @@ function goTo(event: MouseEvent, line: number) {
 /** Above the text, in line 0, are the fields of the header. */
 export function Checks({ findings }: { findings: Finding[] }) {
   return (
-    <Findings findings={findings} className="card mt-4 p-4">
+    <Findings findings={findings} className="avisos card mt-4 p-4">
       {({ line, part }) =>
         line === 0 ? (
           <a href="#escrever">acima do texto</a>

@@ -64,7 +64,7 @@ export function Editor({ view, unsaved, refused, conflict, answered }: EditorPro
             {...checked('mudancas')}
             label="O que mudou"
             hint="Uma ou duas frases para quem lê."
-            rows={3}
+            rows={2}
           />
           {slug === 'termos' && (
             <Field {...checked('idadeMinima')} label="Idade mínima" inputMode="numeric" />

@@ -22,7 +22,7 @@ interface News {
 async function newsOf(services: Services, draft: DraftVersion, { email, role }: Member): Promise<News[]> {
   const review = await reviewOf(services, draft)
   const news = (what: string, verb?: string): News[] => [
-    { text: draft.title, detail: `Versão ${draft.version}: ${what}`, to: pathOf(draft), verb },
+    { text: `${draft.title}: ${what}`, detail: `Versão ${draft.version}`, to: pathOf(draft), verb },
   ]
   if (!review) {
     const [{ quem } = { quem: email }] = historyOf(draft.file)

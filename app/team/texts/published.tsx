@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Acceptances } from '../reports/acceptance.server.ts'
@@ -9,9 +10,11 @@ interface PublishedProps {
   view: VersionView
   accepted: Acceptances
   unsaved?: Unsaved
+  /** What was and what can be done with it. */
+  children: ReactNode
 }
 
-export function Published({ view, accepted, unsaved }: PublishedProps) {
+export function Published({ view, accepted, unsaved, children }: PublishedProps) {
   return (
     <>
       <p>
@@ -31,7 +34,10 @@ export function Published({ view, accepted, unsaved }: PublishedProps) {
         </UnsavedNotice>
       )}
       <div className="two">
-        {accepted && <Accepted accepted={accepted} />}
+        <div className="about-text">
+          {accepted && <Accepted accepted={accepted} />}
+          {children}
+        </div>
         <Prose html={view.html} className="legal-text card mt-4 p-4" />
       </div>
     </>
@@ -40,7 +46,7 @@ export function Published({ view, accepted, unsaved }: PublishedProps) {
 
 function Accepted({ accepted }: { accepted: NonNullable<Acceptances> }) {
   return (
-    <section aria-labelledby="aceites" className="accepted card mt-4 p-4">
+    <section aria-labelledby="aceites" className="card mt-4 p-4">
       <h2 id="aceites">Quem aceitou</h2>
       {accepted === 'down' ? (
         <p>Não deu para contar agora. Daqui a pouco, abra a página de novo.</p>
