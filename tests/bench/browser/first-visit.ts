@@ -1,16 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
-import { PHONE, slowDown } from './slow.ts'
+import { PHONE, slowDown, type Network } from './slow.ts'
 
 const CPU = 6
 
 declare global {
   interface Window {
-    painted: { lcp: number; cls: number }
+    painted: { first: number; lcp: number; cls: number }
   }
 }
 
 function observe() {
-  window.painted = { lcp: 0, cls: 0 }
+  window.painted = { first: 0, lcp: 0, cls: 0 }
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntriesByName('first-contentful-paint'))
+      window.painted.first = startTime
+  }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) window.painted.lcp = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -36,14 +40,14 @@ export function cookiesOf(url: string, cookie: string) {
   return pairs.map(([name = '', value = '']) => ({ name, value, url: new URL(url).origin }))
 }
 
-/** Milliseconds to the largest contentful paint, and the layout shift, of a visit with an empty cache. */
-export async function firstVisit(browser: Browser, url: string, cookie: string) {
+/** Milliseconds to the first and the largest contentful paint, and the layout shift, of a visit with an empty cache. */
+export async function firstVisit(browser: Browser, network: Network, url: string, cookie = '') {
   const context = await browser.newContext(PHONE)
   try {
     await context.addCookies(cookiesOf(url, cookie))
     const page = await context.newPage()
     await page.addInitScript(observe)
-    await slowDown(context, page, CPU, true)
+    await slowDown(context, page, CPU, network)
     await page.goto(url, { timeout: 120_000 })
     await settled(page)
     return await page.evaluate(() => window.painted)

@@ -24,7 +24,7 @@ export async function tap(browser: Browser, product: string, cookie: string, cpu
     await page.addInitScript(observe)
     await page.goto(`${product}/home`)
     await page.waitForLoadState('networkidle')
-    await slowDown(context, page, cpu, false)
+    await slowDown(context, page, cpu)
     await page.getByRole('navigation').getByRole('link', { name: 'Trilhas' }).first().tap()
     await page.waitForURL('**/trails')
     const handle = await page.waitForFunction(() => window.tapped.at(-1))
