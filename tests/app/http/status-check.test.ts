@@ -80,6 +80,8 @@ describe('quando a última verificação já não vale', () => {
 
   test('uma sessão que acabou é achada uma vez por todos os carregadores da página, e dita uma vez', async () => {
     const { browser, learner } = await stage.enter('ana')
+    // From here on it is known that this upstream has no `batch/`.
+    await browser.get('/trails')
     stage.upstream.expire(learner)
     const made = await stage.upstream.callsDuring(() => browser.get('/trails'))
     expect(made).toEqual(['GET status/'])
