@@ -22,13 +22,13 @@ const FIRST_WINDOW = 14_600
 
 const VISITS: Visit[] = [
   { name: 'sign-in', path: '/login', script: 90_000, wire: 15_000 },
-  { name: 'home', path: '/home', isSignedIn: true, script: 97_000, first: FIRST_WINDOW },
+  { name: 'home', path: '/home', isSignedIn: true, script: 90_000, first: FIRST_WINDOW },
   { name: 'trail', path: '/trails/primeiro-emprego', isSignedIn: true, script: 99_000, first: FIRST_WINDOW },
   {
     name: 'step',
     path: '/step/curriculo?aula=experiencia-sem-emprego-formal',
     isSignedIn: true,
-    script: 99_000,
+    script: 90_000,
     first: FIRST_WINDOW,
   },
   { name: 'legal', path: '/termos', script: 0 },

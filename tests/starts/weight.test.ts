@@ -35,7 +35,7 @@ const upTo =
     base * kB + A_WORD * words
 
 /** These do without the library of the other forms. */
-const SIGN_IN: Budget = { text: upTo(13), script: 101 * kB }
+const SIGN_IN: Budget = { text: upTo(13), script: 98 * kB }
 const LEGAL: Budget = { text: upTo(13), script: 0 }
 const PAGE: Budget = { text: upTo(15), script: 110 * kB }
 const READ_ONLY: Budget = { text: PAGE.text, script: 0 }
