@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isProgrammeTag, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
 import { livesView, saveLive } from '#app/team/groups/lives.server.ts'
+import { GroupStyles } from '#app/team/groups/group-page.tsx'
 import { TeamLives } from '#app/team/groups/team-lives.tsx'
 import { notHere, presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
@@ -31,7 +32,12 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function ProgrammeLives() {
   const { who, name, view } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title={`Encontros do ${name}`} up={{ to: '/equipe/turmas', label: 'Turmas' }}>
+    <TeamPage
+      who={who}
+      title={`Encontros do ${name}`}
+      up={{ to: '/equipe/turmas', label: 'Turmas' }}
+      tabs={<GroupStyles />}
+    >
       <TeamLives {...view} refused={useActionData<typeof action>()} />
       <p className="mt-5 text-sm text-ink-soft">
         As lives que estão nos arquivos do programa continuam na página dele, e não se mudam aqui.

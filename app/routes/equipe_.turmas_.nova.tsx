@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { GroupForm } from '#app/team/groups/group-form.tsx'
+import { GroupStyles } from '#app/team/groups/group-page.tsx'
 import { saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
 import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
@@ -26,7 +27,12 @@ export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 export default function NewGroup() {
   const { who, ...shown } = useLoaderData<typeof loader>()
   return (
-    <TeamPage who={who} title="Nova turma" up={{ to: '/equipe/turmas', label: 'Turmas' }}>
+    <TeamPage
+      who={who}
+      title="Nova turma"
+      up={{ to: '/equipe/turmas', label: 'Turmas' }}
+      tabs={<GroupStyles />}
+    >
       <GroupForm {...shown} refused={useActionData<typeof action>()} />
     </TeamPage>
   )

@@ -2,12 +2,16 @@ import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { TeamPage, type Presence, type TeamPageProps } from '#app/team/page/team-page.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import styles from './groups.css?url'
 
 export interface GroupHead {
   who: Presence
   group: { id: string; title: string; about: string }
   isTeacher: boolean
 }
+
+/** Of turmas and their meetings; other pages of the room do without. */
+export const GroupStyles = () => <link rel="stylesheet" href={styles} />
 
 const PLACES = [
   { under: '', label: 'Pessoas', isOfTeacher: true, parts: /^\/(pessoa|convidar|encerrar)/ },
@@ -51,17 +55,20 @@ export function GroupPage({
           : { to: '/equipe/turmas', label: 'Turmas' }
       }
       tabs={
-        <Tabs label={group.title}>
-          {places.map((place) => (
-            <Link
-              key={place.under}
-              to={`${at}${place.under}` as const}
-              aria-current={isHere(place) ? 'page' : undefined}
-            >
-              {place.label}
-            </Link>
-          ))}
-        </Tabs>
+        <>
+          <Tabs label={group.title}>
+            {places.map((place) => (
+              <Link
+                key={place.under}
+                to={`${at}${place.under}` as const}
+                aria-current={isHere(place) ? 'page' : undefined}
+              >
+                {place.label}
+              </Link>
+            ))}
+          </Tabs>
+          <GroupStyles />
+        </>
       }
     >
       {children}
