@@ -48,7 +48,7 @@ export default function Team() {
             </h2>
             <ul>
               {items.map((item) => (
-                <Task key={item.text} icon="text" {...item} />
+                <Task key={item.to} icon="text" {...item} />
               ))}
             </ul>
           </section>
