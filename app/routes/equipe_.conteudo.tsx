@@ -43,13 +43,15 @@ function Drafts({ drafts }: Pick<Files, 'drafts'>) {
     <section aria-labelledby="rascunhos" className="mt-5">
       <h2 id="rascunhos">Rascunhos</h2>
       {drafts.length === 0 && <p>Nenhum: tudo está publicado.</p>}
-      <ul className="card mt-2 max-w-read px-4 py-1 empty:hidden">
-        {drafts.map(({ to, title, place }) => (
-          <RowLink key={to + title} to={to} detail={`(${place})`}>
-            <strong>{title}</strong>
-          </RowLink>
-        ))}
-      </ul>
+      {drafts.length > 0 && (
+        <ul className="card mt-2 max-w-read px-4 py-1">
+          {drafts.map(({ to, title, place }) => (
+            <RowLink key={to + title} to={to} detail={`(${place})`}>
+              <strong>{title}</strong>
+            </RowLink>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -67,7 +69,7 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
         key: id,
         cells: [
           <Link key={id} to={trailFilesPath(id)} className="flex min-h-touch items-center">
-            <TrailTile cover={cover} icon={icon} className="mr-3 h-11 w-14" /> {title}
+            <TrailTile cover={cover} icon={icon} className="trail-sign mr-3" /> {title}
           </Link>,
           steps,
           classes,

@@ -46,7 +46,7 @@ export default function TrailFiles() {
       who={who}
       title={trail.title}
       about={trail.summary}
-      sign={<TrailTile {...trail} className="h-14 w-16" />}
+      sign={<TrailTile {...trail} className="trail-sign" />}
       up={{ to: '/equipe/conteudo', label: 'Trilhas e aulas' }}
     >
       {trail.draft && <p className="font-semibold">Rascunho: quem estuda ainda não vê esta trilha.</p>}

@@ -39,7 +39,7 @@ export default function PartPreview() {
     >
       <div className="two">
         <div className="card p-4" dangerouslySetInnerHTML={{ __html: shown.html }} />
-        <nav aria-labelledby="partes" className="of-step card mt-4 px-4 py-3 md:mt-0 print:hidden">
+        <nav aria-labelledby="partes" className="of-step card mt-4 px-4 py-3 print:hidden">
           <h2 id="partes">{step.title}</h2>
           <ol>
             <PartLinks

@@ -115,7 +115,7 @@ export default function Texts() {
       {texts.map(({ slug, title, freeName, toCome, inForce, older }) => (
         <section key={slug} aria-labelledby={slug} className="one-text card mt-4 px-4 py-2">
           <div className="flex flex-wrap items-center">
-            <h2 id={slug} className="group-title mr-3 min-w-0 md:flex-1">
+            <h2 id={slug} className="group-title mr-3 min-w-0">
               {inForce ? (
                 <Link to={`/equipe/textos/${slug}/${inForce.version}`} className="block py-3">
                   {title}

@@ -31,7 +31,6 @@ function view<P extends object>(pick: (views: typeof sent) => ComponentType<P>) 
 export const QuizForm = view((views) => views.QuizForm)
 export const QuizResult = view((views) => views.QuizResult)
 export const Moment = view((views) => views.Moment)
-export const Verdict = view((views) => views.Verdict)
 
 /** Ends also where the script cannot be had. */
 export const quizAhead = (): Promise<unknown> => load().catch(() => undefined)

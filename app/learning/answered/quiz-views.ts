@@ -1,4 +1,3 @@
 export { QuizForm } from '#app/learning/answer-quiz/quiz-form.tsx'
-export { Verdict } from '#app/learning/questions/verdict.tsx'
 export { Moment } from '#app/learning/see-result/moment.tsx'
 export { QuizResult } from '#app/learning/see-result/quiz-result.tsx'

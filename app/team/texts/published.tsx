@@ -55,8 +55,8 @@ function Accepted({ accepted }: { accepted: NonNullable<Acceptances> }) {
           <p>Contamos de cinco em cinco, para que ninguém seja reconhecido.</p>
           <ul>
             {accepted.map(({ version, people }) => (
-              <li key={version} className="flex border-t border-line py-1 first:border-0">
-                <span className="flex-1">Versão {version}:</span> {people}
+              <li key={version} className="border-t border-line py-1 first:border-0">
+                Versão {version}: {people}
               </li>
             ))}
           </ul>
