@@ -40,31 +40,33 @@ const factsIn = (company: Company) =>
     }),
   )
 
-/** The pages that show a fact now, or will. */
-function usesOf(texts: LegalStore, fact: string): string[] {
-  const current = LEGAL_SLUGS.flatMap((slug) =>
+/** All facts, each with the pages that show it now, or will. */
+function factsWithUses(texts: LegalStore) {
+  const pages = LEGAL_SLUGS.flatMap((slug) =>
     [texts.draftsOf(slug), texts.upcoming(slug), texts.inForce(slug) ?? []].flat(),
-  )
-  const uses = current.filter(({ body }) => placeholdersIn(body).includes(fact))
-  const help = ['atendimento.email', 'encarregado.email'].includes(fact) ? ['página de ajuda'] : []
-  return [...uses.map(({ title, version }) => `${title} (${version})`), ...help]
+  ).map(({ title, version, body }) => ({ name: `${title} (${version})`, shown: placeholdersIn(body) }))
+  return factsIn(factsNow(texts)).map(({ topic, name, value, fact, field }) => {
+    const uses = pages.filter(({ shown }) => shown.includes(fact)).map((page) => page.name)
+    const help = ['atendimento.email', 'encarregado.email'].includes(fact) ? ['página de ajuda'] : []
+    return { topic, name: field, label: labelOf(name), value, uses: [...uses, ...help] }
+  })
 }
 
+const missingIn = (facts: ReturnType<typeof factsWithUses>) =>
+  facts.filter(({ uses, value }) => uses.length > 0 && value === '').length
+
+/** How many facts are shown somewhere and empty. */
+export const missingFacts = (texts: LegalStore) => missingIn(factsWithUses(texts))
+
 export function companyView(texts: LegalStore) {
-  const all = factsIn(factsNow(texts)).map(({ topic, name, value, fact, field }) => ({
-    topic,
-    name: field,
-    label: labelOf(name),
-    value,
-    uses: usesOf(texts, fact),
-  }))
+  const all = factsWithUses(texts)
   return {
     topics: [...new Set(all.map(({ topic }) => topic))].map((topic) => ({
       topic,
       label: labelOf(topic),
       facts: all.filter((one) => one.topic === topic),
     })),
-    missing: all.filter(({ uses, value }) => uses.length > 0 && value === '').length,
+    missing: missingIn(all),
     history: historyView(historyOf(texts.place.company)),
   }
 }

@@ -5,7 +5,7 @@ import { attempt } from '#app/upstream/failure.server.ts'
 import { count, missingText } from '#app/ui/words.ts'
 import { NO_GROUPS, shownGroups, type ShownGroup } from '../groups/shown-group.server.ts'
 import { mayDo } from '../access/permissions.ts'
-import { companyView } from '../company/company.server.ts'
+import { missingFacts } from '../company/company.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { newsFor } from '../texts/news.server.ts'
 
@@ -41,7 +41,7 @@ async function ofTurmas({ member, visitor }: TeamContext) {
 export async function waitingFor(context: TeamContext, texts: LegalStore) {
   const news = await newsFor(context.services, texts, context.member)
   const { groups = [], doubts = [], none } = (await ofTurmas(context)) ?? {}
-  const missing = mayDo('salvar-empresa', context.member.role) ? companyView(texts).missing : 0
+  const missing = mayDo('salvar-empresa', context.member.role) ? missingFacts(texts) : 0
   const text = `${missingText(missing, count(missing, 'dado', 'dados'))} da empresa nos textos legais.`
   const facts = missing > 0 ? [{ text, to: '/equipe/empresa' as const, verb: 'Preencher' }] : []
   const items = [...news, ...doubts, ...facts]
