@@ -20,12 +20,9 @@ export function MainNav({ tags }: { tags: string }) {
   const isLite = useLite()
   return (
     <nav aria-label="Principal" className="main-nav">
-      <ul className="flex">
+      <ul className={places.length < MOST_ON_PHONES ? 'flex' : 'flex of-four'}>
         {places.map((place) => (
-          <li
-            key={place.to}
-            className={fitsOnPhones(place, places) ? 'min-w-0 flex-auto' : 'hidden md:block'}
-          >
+          <li key={place.to} className={fitsOnPhones(place, places) ? undefined : 'hidden md:block'}>
             <Link to={place.to} aria-current={currentAt(place, pathname)}>
               {!isLite && <Icon name={place.icon} />}
               {place.prefix && (

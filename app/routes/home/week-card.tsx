@@ -7,7 +7,7 @@ import type { ShownWeek } from './week.server.ts'
 
 function Days({ days }: Pick<ShownWeek, 'days'>) {
   return (
-    <ul className="mt-2 flex max-w-xs justify-between">
+    <ul className="week -mx-1 mt-2 flex max-w-xs">
       {days.map(({ name, isDone, isToday }) => (
         <li key={name} className="text-center text-sm text-ink-soft">
           <span className={`day ${isDone ? 'day-done' : ''} ${isToday ? 'day-today' : ''}`}>

@@ -18,6 +18,6 @@ export default {
     'app/routes/trails_.$id.tsx',
     '!app/**/*.samples.tsx',
     '!app/layout/entry-page.tsx',
-    '!app/ui/{checkbox,choices,error-view,password-field,question-fieldset,select,send-file,tabs}.tsx',
+    '!app/ui/{checkbox,choices,error-view,password-field,question-fieldset,row-link,select,send-file,tabs,title-row,trail-tile}.tsx',
   ],
 } satisfies Config
