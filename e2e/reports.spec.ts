@@ -18,6 +18,7 @@ test(
     await expect(page.getByRole('table')).toContainText('menos de 5')
 
     await page.getByLabel('Relatório').selectOption('Conclusões')
+    await page.getByText('Meses e cupom').click()
     await page.getByLabel('Primeiro mês').fill('13/2026')
     await page.getByRole('button', { name: 'Ver' }).click()
     await expect(page.getByLabel('Primeiro mês')).toHaveAccessibleDescription(/Erro: /)

@@ -29,8 +29,8 @@ function shownDoubt({ at, g, name, classId: _, ...doubt }: Doubt, groups: TeamGr
   const when = at.length === 10 ? writtenDate(at) : pastTime(Date.parse(at), Date.now())
   const group = groups.find(({ id }) => id === g)
   const term = group && `“${group.title}”: resposta em até ${count(group.days, 'dia útil', 'dias úteis')}`
-  const about = [doubt.title, when, term].filter(Boolean).join(' · ')
-  return { ...doubt, name, title: name ?? 'Alguém sem nome', about }
+  const about = [when, term].filter(Boolean).join(' · ')
+  return { ...doubt, name, title: name ?? 'Alguém sem nome', part: doubt.title, about }
 }
 
 type ShownDoubt = ReturnType<typeof shownDoubt>
@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult }) {
-  const { i, name, title, about, kind, n, reply = '', q = '', v } = doubt
+  const { i, name, title, part, about, kind, n, reply = '', q = '', v } = doubt
   const ids = { text: `texto-${i}`, q: `publica-${i}` }
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
@@ -110,7 +110,9 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
           </span>
         )}
       </h2>
-      <p className="text-sm text-ink-soft">{about}</p>
+      <p className="text-sm">
+        <strong className="block">{part}</strong> <span className="text-ink-soft">{about}</span>
+      </p>
       <p className="said">{n}</p>
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}
       <Form>
@@ -139,7 +141,7 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
 
 /** What was typed to a doubt that is not in this list any more is shown too, and with it what it began from. */
 function withRefused(items: ShownDoubt[], refused: Partial<ShownDoubt>): ShownDoubt[] {
-  const gone = { i: '', name: undefined, title: 'Sua resposta', about: '', n: '', kind: 'doubt' as const }
+  const gone = { i: '', name: undefined, title: 'Sua resposta', part: '', about: '', n: '', kind: 'doubt' as const }
   const doubt = { ...gone, ...items.find(({ i }) => i === refused.i) }
   return [{ ...doubt, ...refused }, ...items.filter(({ i }) => i !== refused.i)]
 }

@@ -22,7 +22,7 @@ import {
   type Editing,
 } from '#app/team/texts/text-actions.server.ts'
 import { typedView, versionView } from '#app/team/texts/draft-view.server.ts'
-import { Editor } from '#app/team/texts/editor.tsx'
+import { Editor, Stages } from '#app/team/texts/editor.tsx'
 import { approveForm, draftForm, fieldsFrom, publishForm, returnForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { changing } from '#app/team/texts/refusals.server.ts'
@@ -151,6 +151,7 @@ export default function Version() {
         </>
       }
       up={{ to: '/equipe/textos', label: 'Textos legais' }}
+      tabs={view.preview !== undefined && <Stages view={view} />}
     >
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {view.preview !== undefined ? (

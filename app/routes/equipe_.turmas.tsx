@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { ask } from '#app/team/groups/ask.server.ts'
-import { GroupCards } from '#app/team/groups/group-cards.tsx'
-import { NO_GROUPS, shownGroups } from '#app/team/groups/shown-group.server.ts'
+import { NO_GROUPS, shownGroups, toDoIn } from '#app/team/groups/shown-group.server.ts'
 import { presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
+import { TeamTable } from '#app/team/page/table.tsx'
 import { TeamPage } from '#app/team/page/team-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,14 +18,42 @@ export const meta: MetaFunction = () => teamTitle('Turmas')
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const isMaker = context.member.role === 'aprovador'
+  const groups = await shownGroups((as) => ask(context, teamGroupCalls.teamGroups, {}, as), isMaker)
   return {
     who: presence(context),
     isMaker,
     hasEnded: context.url.searchParams.has('encerrada'),
     none: isMaker ? 'Ainda não há turmas.' : NO_GROUPS,
-    groups: await shownGroups((as) => ask(context, teamGroupCalls.teamGroups, {}, as), isMaker),
+    groups: groups.map((group) => ({ ...group, toDo: toDoIn(group) })),
   }
 }
+
+type Group = ReturnType<typeof useLoaderData<typeof loader>>['groups'][number]
+
+const Listed = ({ caption, groups }: { caption: string; groups: Group[] }) => (
+  <TeamTable
+    caption={caption}
+    columns={['Turma', 'Espera por você', 'Pessoas', 'Próximo encontro', 'Período']}
+    rows={groups.map(({ id, to, title, people, next, dates, toDo, isCalm }) => ({
+      key: id,
+      cells: [
+        <span key={id} className="group-title">
+          <Link to={to} className="touch min-w-touch text-base">
+            {title}
+          </Link>
+        </span>,
+        toDo > 0 ? (
+          <span className="tag tag-warn">{count(toDo, 'coisa', 'coisas')}</span>
+        ) : (
+          isCalm && <span className="tag">Tudo em dia</span>
+        ),
+        people,
+        next,
+        dates,
+      ],
+    }))}
+  />
+)
 
 export default function Groups() {
   const { who, isMaker, hasEnded, none, groups } = useLoaderData<typeof loader>()
@@ -41,9 +69,15 @@ export default function Groups() {
         </ButtonLink>
       )}
       {groups.length === 0 && <p className="mt-4">{none}</p>}
-      <GroupCards groups={groups.filter(({ isEnded }) => !isEnded)} />
-      {ended.length > 0 && <h2 className="mt-6">Encerradas</h2>}
-      <GroupCards groups={ended} />
+      {ended.length < groups.length && (
+        <Listed caption="Turmas" groups={groups.filter(({ isEnded }) => !isEnded)} />
+      )}
+      {ended.length > 0 && (
+        <>
+          <h2 className="mt-6">Encerradas</h2>
+          <Listed caption="Turmas encerradas" groups={ended} />
+        </>
+      )}
       {isMaker && (
         <ul className="card mt-6 max-w-read px-4 py-1">
           {TAGS.map((tag) => (

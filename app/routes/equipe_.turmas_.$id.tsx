@@ -55,10 +55,14 @@ export default function People() {
     useLoaderData<typeof loader>()
   const { id } = head.group
   return (
-    <GroupPage {...head}>
-      <ButtonLink to={`/equipe/turmas/${id}/convidar`} look="line" className="invite">
-        Convidar
-      </ButtonLink>
+    <GroupPage
+      {...head}
+      sign={
+        <ButtonLink to={`/equipe/turmas/${id}/convidar`} look="line">
+          Convidar
+        </ButtonLink>
+      }
+    >
       {hasLeft && <Notice kind="success" title="A pessoa saiu da turma." />}
       {hasMoved && (
         <Notice

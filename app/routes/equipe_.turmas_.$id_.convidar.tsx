@@ -117,17 +117,21 @@ export default function Invite() {
             Retirar convites
           </Submit>
         </Form>
-        <section className="card mt-4 break-words p-4">
-          <h2>Como funciona</h2>
-          <p>
-            Cada pessoa recebe um e-mail. Antes de entrar, lê o que a equipe da turma vê; até lá, aparece em
-            Pessoas só o e-mail que foi digitado. Quem já abriu um link nosso acha o convite no início.
-          </p>
-          <h2 className="mt-4">Na sala</h2>
-          <p>Passe o cupom da turma, ou o link. Quem já tem conta põe o código em Conta, no perfil.</p>
-          <p className="to-pass font-bold">{coupon}</p>
-          <p className="to-pass">{link}</p>
-        </section>
+        <div>
+          <section className="card mt-4 p-4">
+            <h2>Na sala</h2>
+            <p>Passe o cupom da turma, ou o link. Quem já tem conta põe o código em Conta, no perfil.</p>
+            <p className="to-pass on-board">{coupon}</p>
+            <p className="to-pass text-sm">{link}</p>
+          </section>
+          <section className="card mt-4 p-4">
+            <h2>Por e-mail</h2>
+            <p>
+              Cada pessoa recebe um e-mail. Antes de entrar, lê o que a equipe da turma vê; até lá, aparece em
+              Pessoas só o e-mail que foi digitado. Quem já abriu um link nosso acha o convite no início.
+            </p>
+          </section>
+        </div>
       </div>
     </GroupPage>
   )

@@ -56,8 +56,8 @@ export default function GroupData() {
         <div>
           <section aria-labelledby="cupom" className="card mt-4 p-4">
             <h2 id="cupom">Cupom da turma</h2>
-            <p className="to-pass font-bold">{coupon}</p>
-            <p className="to-pass">{link}</p>
+            <p className="to-pass on-board">{coupon}</p>
+            <p className="to-pass text-sm">{link}</p>
             <p className="mt-2 text-ink-soft">
               Quem cria a conta com ele acha o convite no início. Vale até o último dia, para 300 pessoas.
             </p>

@@ -31,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     seenUntil: writtenDate(civilDateOf(Date.parse(`${last}T12:00:00Z`) + SEEN_FOR)),
     month: last.slice(0, 7),
     trails: finished.map(({ title, people, names }) => ({
-      text: `${title}: ${names ? people : inFives(people).toLowerCase()}`,
+      title,
+      people: names ? people : inFives(people).toLowerCase(),
       names: (names ?? []).map(({ name, at }) => `${name}, ${shortDate(at)}`),
     })),
   }
@@ -69,10 +70,12 @@ export default function EndGroup() {
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
       <div className="two two-turned in-turn">
         <div>
-          <h2 className="mt-4">Quantas pessoas terminaram cada trilha</h2>
-          {trails.map(({ text, names }) => (
-            <section key={text} className="card mt-3 px-4 py-2">
-              <h3 className="font-bold">{text}</h3>
+          <h2 className="mt-4">Quem terminou cada trilha</h2>
+          {trails.map(({ title, people, names }) => (
+            <section key={title} className="card mt-3 px-4 py-2">
+              <h3 className="flex items-center justify-between">
+                <span>{title}:</span> <strong className="text-xl">{people}</strong>
+              </h3>
               {names.map((name, nth) => (
                 <p key={nth}>{name}</p>
               ))}
@@ -86,7 +89,7 @@ export default function EndGroup() {
         </div>
         <div>
           <h2 className="mt-4">O que muda</h2>
-          <dl className="card mt-3 px-4 py-1">
+          <dl className="card mt-3 px-4 py-2">
             {(isEnded ? WORDS.slice(2) : WORDS).map(({ when, what }) => (
               <div key={what} className="term">
                 <dt>{when ?? `Até ${seenUntil}`}</dt>

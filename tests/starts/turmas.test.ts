@@ -40,6 +40,7 @@ describe('convidar', () => {
   test('confere antes, com a linha de cada engano, e a segunda vez não convida de novo', async () => {
     const at = await here.newGroup()
     expect((await here.teacher.get('/equipe')).text).toContain('Ninguém entrou ainda · Convidar')
+    expect((await here.teacher.get('/equipe/turmas')).text).toMatch(/ 1 coisa 0 .*\d{4} a \d/)
     const people = `"Ana Lima";"ana@exemplo.com"\n\nbia@exemplo.com, Bia\ntorto\nCaio\tcaio@exemplo.com`
     const rehearsal = await here.invite(here.teacher, at, people, 'conferir')
     expect(rehearsal.notice).toContain('3 convites novos, 0 já na lista. Ainda não foi nenhum.')

@@ -63,6 +63,8 @@ function shownGroup(group: TeamGroup, isTeacher: boolean) {
     to: `${at}${isTeacher ? '' : '/dados'}` as const,
     title,
     isEnded,
+    people,
+    next: isEnded || !group.next ? undefined : weekdayAndTime(group.next.startsAt),
     about: aboutOf(group),
     dates: `${shortDate(from)} a ${shortDate(to)}`,
     rows: rows.map((row) => (isTeacher || row.icon === 'invite' ? row : { ...row, to: undefined })),
@@ -87,5 +89,8 @@ export async function shownGroups(
     .map((group) => shownGroup(group, taught.has(group.id)))
     .sort((one, other) => other.rows.length - one.rows.length)
 }
+
+/** How much of a turma waits for who reads this. */
+export const toDoIn = ({ rows }: ShownGroup) => rows.filter(({ to }) => to).length
 
 export type ShownGroup = ReturnType<typeof shownGroup>

@@ -31,7 +31,7 @@ export function Plot({ name, plot }: { name: ReportName; plot: PlotView }) {
         width="100%"
         height={height}
         aria-hidden="true"
-        className="bars mt-3 max-w-read"
+        className="bars mt-3"
         fill="currentColor"
       >
         {rows.map(({ y, label, bars: drawn }) => (

@@ -14,6 +14,7 @@ const PEOPLE = [
 ]
 
 const LABELS = { de: 'Primeiro mês:', ate: 'Último mês:', cupom: 'Cupom:' }
+const narrowed = Object.keys(LABELS)
 
 interface ReportFormProps {
   values: Record<string, string>
@@ -30,10 +31,15 @@ export function ReportForm({ values, refused, isBound }: ReportFormProps) {
       <form action="/equipe/relatorios" className="filters card mt-4 print:hidden">
         <Select {...field('relatorio')} className="wide" label="Relatório" options={NAMES} />
         {!isBound && <Select {...field('programa')} className="wide" label="Programa" options={PEOPLE} />}
-        <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026" />
-        <Field {...field('ate')} label="Último mês" hint="Como 12/2026" />
-        <Field {...field('cupom')} label="Cupom" hint="Vazio: todos" />
-        <Button className="mt-5">Ver</Button>
+        <details className="fold" open={summary.length > 0 || narrowed.some((name) => values[name])}>
+          <summary>Meses e cupom</summary>
+          <div className="filters">
+            <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026" />
+            <Field {...field('ate')} label="Último mês" hint="Como 12/2026" />
+            <Field {...field('cupom')} label="Cupom" hint="Vazio: todos" />
+          </div>
+        </details>
+        <Button>Ver</Button>
       </form>
     </>
   )

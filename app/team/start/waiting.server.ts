@@ -3,16 +3,13 @@ import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { LegalStore } from '#app/legal/versions/store.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { count, missingText } from '#app/ui/words.ts'
-import { NO_GROUPS, shownGroups, type ShownGroup } from '../groups/shown-group.server.ts'
+import { NO_GROUPS, shownGroups, toDoIn } from '../groups/shown-group.server.ts'
 import { mayDo } from '../access/permissions.ts'
 import { missingFacts } from '../company/company.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
 import { newsFor } from '../texts/news.server.ts'
 
 const NOTHING = 'Nada espera por você.'
-
-/** How much of a turma waits for who reads this. */
-const toDo = ({ rows }: ShownGroup) => rows.filter(({ to }) => to).length
 
 /** Undefined if the upstream did not answer. */
 async function ofTurmas({ member, visitor }: TeamContext) {
@@ -31,7 +28,7 @@ async function ofTurmas({ member, visitor }: TeamContext) {
   return {
     groups: shown
       .filter(({ isEnded, rows }) => !isEnded || rows.length > 0)
-      .sort((one, other) => toDo(other) - toDo(one)),
+      .sort((one, other) => toDoIn(other) - toDoIn(one)),
     doubts: open.length > 0 ? [{ text, to: '/equipe/duvidas?sem-turma' as const }] : [],
     none: shown.length === 0 && role === 'professor' ? NO_GROUPS : NOTHING,
   }
@@ -45,7 +42,7 @@ export async function waitingFor(context: TeamContext, texts: LegalStore) {
   const text = `${missingText(missing, count(missing, 'dado', 'dados'))} da empresa nos textos legais.`
   const facts = missing > 0 ? [{ text, to: '/equipe/empresa' as const, verb: 'Preencher' }] : []
   const items = [...news, ...doubts, ...facts]
-  const waits = items.length + groups.reduce((sum, group) => sum + toDo(group), 0)
+  const waits = items.length + groups.reduce((sum, group) => sum + toDoIn(group), 0)
   const isCalm = waits === 0 && groups.length > 0 && groups.every((group) => group.isCalm)
   const about = isCalm
     ? 'Tudo em dia'

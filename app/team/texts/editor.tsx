@@ -16,6 +16,27 @@ import { UnsavedNotice } from './unsaved.tsx'
 
 const CERTAIN = 'no-lugar'
 
+const STAGES = ['rascunho', 'em revisão', 'aprovado', 'publicado']
+
+/** How far the draft is on its way; where nobody has to approve, there is no review. */
+export function Stages({ view: { state, isReady } }: { view: VersionView }) {
+  const stages = isReady && state === 'rascunho' ? ['rascunho', 'publicado'] : STAGES
+  const at = Math.max(0, stages.indexOf(state))
+  return (
+    <ol className="stages">
+      {stages.map((stage, nth) => (
+        <li
+          key={stage}
+          className={nth < at ? 'past' : undefined}
+          aria-current={nth === at ? 'step' : undefined}
+        >
+          {stage}{' '}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 interface EditorProps {
   view: VersionView
   unsaved?: Unsaved
@@ -29,7 +50,7 @@ interface EditorProps {
 }
 
 export function Editor({ view, unsaved, refused, conflict, answered }: EditorProps) {
-  const { slug, version, fields, hash, words, state } = view
+  const { slug, version, fields, hash, state } = view
   const sent = conflict?.typed ?? refused?.initialValue
   const base = typeof sent?.base === 'string' ? sent.base : (unsaved?.base ?? hash)
   const typed = conflict && {
@@ -59,41 +80,42 @@ export function Editor({ view, unsaved, refused, conflict, answered }: EditorPro
       <div className="beside">
         <Form id="escrever" action={path} onInput={follow} onSubmit={stop}>
           <input type="hidden" name="base" value={base} />
-          <Field {...checked('titulo')} label="Título" />
-          <Field
-            {...checked('mudancas')}
-            label="O que mudou"
-            hint="Uma ou duas frases para quem lê."
-            rows={2}
-          />
-          {slug === 'termos' && (
-            <Field {...checked('idadeMinima')} label="Idade mínima" inputMode="numeric" />
-          )}
-          <Field {...checked('corpo')} label="Texto" hint="Em Markdown." rows={16} />
-          <Field
-            {...field('nota')}
-            label="Nota (se quiser)"
-            hint="O que você mudou e por quê. Só a equipe lê, na história."
-          />
-          {conflict && (
-            <>
-              <input type="hidden" name="visto" value={conflict.conflict.seen} />
-              <Checkbox
-                name="certeza"
-                id={CERTAIN}
-                label="Salvar o meu no lugar do que está salvo"
-                hint="O que está salvo agora sai, e fica inteiro na história."
-                defaultChecked={false}
-              />
-            </>
-          )}
+          <div className="card px-4 pb-4 pt-0">
+            <Field {...checked('titulo')} label="Título" />
+            <Field
+              {...checked('mudancas')}
+              label="O que mudou"
+              hint="Uma ou duas frases para quem lê."
+              rows={2}
+            />
+            {slug === 'termos' && (
+              <Field {...checked('idadeMinima')} label="Idade mínima" inputMode="numeric" />
+            )}
+            <Field {...checked('corpo')} label="Texto" hint="Em Markdown." rows={16} />
+            <Field
+              {...field('nota')}
+              label="Nota (se quiser)"
+              hint="O que você mudou e por quê. Só a equipe lê, na história."
+            />
+            {conflict && (
+              <>
+                <input type="hidden" name="visto" value={conflict.conflict.seen} />
+                <Checkbox
+                  name="certeza"
+                  id={CERTAIN}
+                  label="Salvar o meu no lugar do que está salvo"
+                  hint="O que está salvo agora sai, e fica inteiro na história."
+                  defaultChecked={false}
+                />
+              </>
+            )}
+          </div>
           <SaveBar intent="salvar">
             {(state === 'rascunho' || state === 'devolvido') && (
               <Button look="line" name="intent" value="pedir-revisao" className="mr-2">
                 Pedir revisão
               </Button>
             )}{' '}
-            <span className="tag">{words}</span>
             {note !== undefined && (
               <p role="status" className="mt-2 w-full">
                 {note}

@@ -33,12 +33,24 @@ export function Published({ view, accepted, unsaved, children }: PublishedProps)
           <Field name="corpo" label="Texto" rows={12} defaultValue={unsaved.fields.corpo} readOnly />
         </UnsavedNotice>
       )}
+      <p className="md:hidden">
+        {accepted && (
+          <a href="#aceites" className="touch mr-4">
+            Quem aceitou
+          </a>
+        )}{' '}
+        {view.history.length > 0 && (
+          <a href="#historia" className="touch">
+            História
+          </a>
+        )}
+      </p>
       <div className="two">
-        <div className="about-text">
+        <Prose html={view.html} className="legal-text card mt-4 p-4" />
+        <div>
           {accepted && <Accepted accepted={accepted} />}
           {children}
         </div>
-        <Prose html={view.html} className="legal-text card mt-4 p-4" />
       </div>
     </>
   )
