@@ -102,17 +102,19 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
   const { summary, field } = formState(refused, { values: { text: reply, q }, ids })
   return (
     <li className="card mb-4 p-4">
-      <h2 className="flex items-center text-lg">
-        <Initials of={name ?? '?'} /> <span className="min-w-0 flex-1 break-words">{title}</span>{' '}
+      <div className="flex items-center">
+        <Initials of={name ?? '?'} />{' '}
+        <div className="min-w-0 flex-1 break-words">
+          <h2 className="text-lg">{title}</h2>
+          <p className="text-sm">{part}</p>
+        </div>{' '}
         {i && (
           <span className={`tag ${kind === 'work' ? 'tag-good' : 'tag-info'} text-sm`}>
             {kind === 'work' ? 'trabalho' : 'dúvida'}
           </span>
         )}
-      </h2>
-      <p className="text-sm">
-        <strong className="block">{part}</strong> <span className="text-ink-soft">{about}</span>
-      </p>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{about}</p>
       <p className="said">{n}</p>
       {summary.length > 0 && <ErrorSummary title="A resposta não foi:" items={summary} />}
       <Form>
@@ -141,7 +143,15 @@ function OneDoubt({ doubt, refused }: { doubt: ShownDoubt; refused?: LastResult 
 
 /** What was typed to a doubt that is not in this list any more is shown too, and with it what it began from. */
 function withRefused(items: ShownDoubt[], refused: Partial<ShownDoubt>): ShownDoubt[] {
-  const gone = { i: '', name: undefined, title: 'Sua resposta', part: '', about: '', n: '', kind: 'doubt' as const }
+  const gone = {
+    i: '',
+    name: undefined,
+    title: 'Sua resposta',
+    part: '',
+    about: '',
+    n: '',
+    kind: 'doubt' as const,
+  }
   const doubt = { ...gone, ...items.find(({ i }) => i === refused.i) }
   return [{ ...doubt, ...refused }, ...items.filter(({ i }) => i !== refused.i)]
 }

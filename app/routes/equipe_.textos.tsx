@@ -113,7 +113,11 @@ export default function Texts() {
     <TeamPage who={who} title="Textos legais" about={count(texts.length, 'texto', 'textos')}>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {texts.map(({ slug, title, freeName, toCome, inForce, older }) => (
-        <section key={slug} aria-labelledby={slug} className="one-text card mt-4 px-4 py-2">
+        <section
+          key={slug}
+          aria-labelledby={slug}
+          className={`one-text px-4 py-2 ${toCome.some(({ isDraft }) => isDraft) ? 'card mt-4' : 'resting'}`}
+        >
           <div className="flex flex-wrap items-center">
             <h2 id={slug} className="group-title mr-3 min-w-0">
               {inForce ? (

@@ -8,6 +8,7 @@ import { legalTextsOf, versionAt } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { auditAction } from '#app/team/access/audit.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/access/guards.server.ts'
+import { HistoryList } from '#app/team/page/history-list.tsx'
 import { replacedAt } from '#app/team/page/history-view.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
@@ -132,9 +133,8 @@ export default function Version() {
   const ids = isOfEditor ? undefined : WAYS_IDS
   const { summary } = formState(refused, { hasAllErrors: true, ids })
   const shown = answer && 'shown' in answer ? answer.shown : undefined
-  const ways = (
-    <WaysOn view={view} role={who.role} refused={isOfEditor ? undefined : refused} replaced={replaced} />
-  )
+  const ways = <WaysOn view={view} role={who.role} refused={isOfEditor ? undefined : refused} />
+  const history = <HistoryList history={view.history} replaced={replaced} />
   return (
     <TeamPage
       who={who}
@@ -155,20 +155,25 @@ export default function Version() {
     >
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {view.preview !== undefined ? (
-        <Editor
-          key={`${view.hash} ${unsaved?.moment ?? ''}`}
-          view={view}
-          unsaved={unsaved}
-          refused={isOfEditor ? refused : undefined}
-          conflict={conflict}
-          answered={shown}
-        />
+        <>
+          <Editor
+            key={`${view.hash} ${unsaved?.moment ?? ''}`}
+            view={view}
+            unsaved={unsaved}
+            refused={isOfEditor ? refused : undefined}
+            conflict={conflict}
+            answered={shown}
+          >
+            {ways}
+          </Editor>
+          {history}
+        </>
       ) : (
         <Published view={view} accepted={accepted} unsaved={unsaved}>
           {ways}
+          {history}
         </Published>
       )}
-      {view.preview !== undefined && ways}
     </TeamPage>
   )
 }

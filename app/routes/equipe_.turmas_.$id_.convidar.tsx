@@ -85,7 +85,7 @@ export default function Invite() {
       </GroupPage>
     )
   return (
-    <GroupPage {...head} title="Convidar">
+    <GroupPage {...head} title={`Convidar para ${head.group.title}`}>
       {fault && (
         <ErrorSummary title="Nada foi enviado:" items={[{ message: fault, target: 'field-people' }]} />
       )}

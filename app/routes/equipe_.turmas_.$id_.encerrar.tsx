@@ -66,27 +66,9 @@ const WORDS = [
 export default function EndGroup() {
   const { head, isEnded, last, seenUntil, month, trails } = useLoaderData<typeof loader>()
   return (
-    <GroupPage {...head} title="Encerrar a turma">
+    <GroupPage {...head} title={`Encerrar ${head.group.title}`}>
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
-      <div className="two two-turned in-turn">
-        <div>
-          <h2 className="mt-4">Quem terminou cada trilha</h2>
-          {trails.map(({ title, people, names }) => (
-            <section key={title} className="card mt-3 px-4 py-2">
-              <h3 className="flex items-center justify-between">
-                <span>{title}:</span> <strong className="text-xl">{people}</strong>
-              </h3>
-              {names.map((name, nth) => (
-                <p key={nth}>{name}</p>
-              ))}
-            </section>
-          ))}
-          {head.isTeacher && (
-            <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="btn btn-line mt-4">
-              Baixar a última folha
-            </a>
-          )}
-        </div>
+      <div className="two">
         <div>
           <h2 className="mt-4">O que muda</h2>
           <dl className="card mt-3 px-4 py-2">
@@ -98,14 +80,32 @@ export default function EndGroup() {
             ))}
           </dl>
         </div>
-        {!isEnded && (
-          <Form className="card mt-4 p-4">
-            <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
-            <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar" className="mt-4">
-              Encerrar a turma
-            </Submit>
-          </Form>
-        )}
+        <div>
+          <h2 className="mt-4">Quem terminou cada trilha</h2>
+          {trails.map(({ title, people, names }) => (
+            <section key={title} className="card mt-3 px-4 py-2">
+              <h3 className="flex items-center justify-between">
+                <span>{title}</span> <strong className="text-xl">{people}</strong>
+              </h3>
+              {names.map((name, nth) => (
+                <p key={nth}>{name}</p>
+              ))}
+            </section>
+          ))}
+          {head.isTeacher && (
+            <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="btn btn-line mt-4">
+              Baixar a última folha
+            </a>
+          )}
+          {!isEnded && (
+            <Form className="card mt-4 p-4">
+              <p>Se for engano, quem aprova muda o último dia em Dados; os encontros continuam cancelados.</p>
+              <Submit busy="Encerrando…" look="danger" name="intent" value="encerrar" className="mt-4">
+                Encerrar a turma
+              </Submit>
+            </Form>
+          )}
+        </div>
       </div>
     </GroupPage>
   )

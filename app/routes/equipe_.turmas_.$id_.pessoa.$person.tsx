@@ -20,14 +20,14 @@ import { count, ofText } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Pessoa da turma')
 
-/** `1 de 3 encontros com chamada (1 com atraso), 1 falta justificada`. */
+/** `2 de 3 encontros (1 com atraso), 1 falta justificada`. */
 function attendanceText({ held, present, late = 0, absent = 0, excused = 0, open = 0 }: Attendance) {
   const delayed = late > 0 ? ` (${late} com atraso)` : ''
   const parts = [
-    held > 0 && `${ofText(present, held)} ${held === 1 ? 'encontro' : 'encontros'} com chamada${delayed}`,
+    held > 0 && `${ofText(present, held)} ${held === 1 ? 'encontro' : 'encontros'}${delayed}`,
     absent > 0 && count(absent, 'falta', 'faltas'),
     excused > 0 && count(excused, 'falta justificada', 'faltas justificadas'),
-    open > 0 && count(open, 'encontro sem chamada', 'encontros sem chamada'),
+    open > 0 && count(open, 'chamada por fazer', 'chamadas por fazer'),
   ]
   return parts.filter(Boolean).join(', ') || 'ainda sem encontros'
 }

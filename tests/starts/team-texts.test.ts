@@ -64,7 +64,7 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   expect(file('2099-01-01.md')).toContain('mudancas: Ficou bem curto.')
   const asked = await editor.get(HERE)
   expect(asked.text).toMatch(/Estado: em revisão.*Falta aprovar: uma pessoa com o papel de aprovador/)
-  expect(asked.html).toMatch(/aria-current="step">em revisão/)
+  expect(asked.html).toMatch(/aria-current="step">revisão/)
   expect((await editor.post(HERE, { intent: 'aprovar' })).status).toBe(403)
   await told(TEAM.aprovador, 'pediu uma revis')
   expect((await approver.get('/equipe')).text).toMatch(/Para você .*edu@evolua\.example pediu a sua revisão/)

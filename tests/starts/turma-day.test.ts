@@ -88,9 +88,9 @@ test('de 120 pessoas, 50 por vez: ir adiante salva; a entrada vencida devolve o 
 test('uma turma se encerra: antes se lê o que muda, e depois ela fica à parte, sem convites', async () => {
   const at = await here.joined({ title: 'Turma que acaba' })
   const page = await here.teacher.get(`${at}/encerrar`)
-  expect(page.text).toMatch(/Primeiro emprego: 0 .*Hoje Passa a ser o último dia.*somem daqui/)
+  expect(page.text).toMatch(/Hoje Passa a ser o último dia.*somem daqui.*Primeiro emprego 0 /)
   expect(page.html).toMatch(/folha\.csv\?mes=\d{4}-\d{2}/)
-  expect((await here.approver.get(`${at}/encerrar`)).text).toContain('Primeiro emprego: menos de 5')
+  expect((await here.approver.get(`${at}/encerrar`)).text).toContain('Primeiro emprego menos de 5')
   const { location } = await here.teacher.submit(`${at}/encerrar`, { intent: 'encerrar' }, 'value="encerrar"')
   expect((await here.teacher.get(String(location))).text).toContain('Hoje é o último dia da turma.')
   expect((await here.approver.get(`${at}/dados`)).control('to')?.value).toBe(typedDay(0))

@@ -89,7 +89,7 @@ describe('encontros e chamada', () => {
     expect((await here.learner.get('/turma')).text).toContain('Presença: 1 de 1')
     const [person = ''] =
       /\/equipe\/turmas\/[\w-]+\/pessoa\/[\w-]+/.exec((await here.teacher.get(at)).html) ?? []
-    expect((await here.teacher.get(person)).text).toContain('Presença 1 de 1 encontro com chamada')
+    expect((await here.teacher.get(person)).text).toContain('Presença 1 de 1 encontro')
     const month = new Date(Date.now() - DAY - 3 * HOUR).toISOString().slice(0, 7)
     const sheet = await here.teacher.get(`${at}/folha.csv?mes=${month}`)
     expect(sheet.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')

@@ -12,9 +12,9 @@ export function HistoryList({ history, replaced }: { history: HistoryView; repla
           <pre className="mt-2 whitespace-pre-wrap break-words">{replaced.source}</pre>
         </section>
       )}
-      <ol>
+      <ol className="card px-4 py-1">
         {history.map(({ act, moment, note, replaced: at }) => (
-          <li key={`${moment} ${act} ${note ?? ''}`} className="border-b border-line py-2">
+          <li key={`${moment} ${act} ${note ?? ''}`} className="border-b border-line py-2 last:border-0">
             <p className="break-words">{act}</p>
             <p className="text-sm text-ink-soft">{moment}</p>
             {note && <p className="break-words">{note}</p>}

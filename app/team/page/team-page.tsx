@@ -62,10 +62,13 @@ export interface TeamPageProps {
 
 export function TeamPage({ who, title, about, up, sign, tabs, children }: TeamPageProps) {
   const { pathname } = useLocation()
-  const isIn = (path: string) => path === pathname || (path !== '/equipe' && pathname.startsWith(`${path}/`))
+  const isUnder = (path: string) => path !== '/equipe' && pathname.startsWith(`${path}/`)
+  const isIn = (path: string) => path === pathname || isUnder(path)
   const isOfTexts = PARTS_OF_TEXTS.includes(pathname)
   const parts = isOfTexts ? who.links.filter(({ path }) => PARTS_OF_TEXTS.includes(path)) : []
   const figure = PLACES[isOfTexts ? TEXTS : pathname]?.figure
+  const [, place] = Object.entries(PLACES).find(([path]) => isUnder(path) || path === up?.to) ?? []
+  const inside = sign ?? (place && <Person {...place.figure} className="greets hidden md:block" />)
   const linkTo = ({ path, label }: Presence['links'][number], isHere = isIn(path)) => (
     <Link key={path} to={path} aria-current={isHere ? 'page' : undefined}>
       {PLACES[path] && <TeamIcon name={PLACES[path].icon} />} {label}
@@ -93,7 +96,7 @@ export function TeamPage({ who, title, about, up, sign, tabs, children }: TeamPa
         <div className={`team-title ${figure ? 'greeted' : sign ? 'signed' : ''}`}>
           <h1>{title}</h1>
           {about && <p>{about}</p>}
-          {figure ? <Person {...figure} className="greets" /> : sign}
+          {figure ? <Person {...figure} className="greets" /> : inside}
         </div>
         {parts.length > 0 ? <Tabs label="Textos legais">{parts.map((link) => linkTo(link))}</Tabs> : tabs}
       </div>

@@ -27,13 +27,7 @@ export function Plot({ name, plot }: { name: ReportName; plot: PlotView }) {
           ))}
         </p>
       )}
-      <svg
-        width="100%"
-        height={height}
-        aria-hidden="true"
-        className="bars mt-3"
-        fill="currentColor"
-      >
+      <svg width="100%" height={height} aria-hidden="true" className="bars mt-3" fill="currentColor">
         {rows.map(({ y, label, bars: drawn }) => (
           <g key={y}>
             <text y={y + 14} fontWeight="600">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import styles from '#app/legal/reading/preview/preview.css?url'
 import { Button } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ export function Stages({ view: { state, isReady } }: { view: VersionView }) {
           className={nth < at ? 'past' : undefined}
           aria-current={nth === at ? 'step' : undefined}
         >
-          {stage}{' '}
+          {stage.replace('em ', '')}{' '}
         </li>
       ))}
     </ol>
@@ -47,9 +47,11 @@ interface EditorProps {
     conflict: Conflict
     typed: Record<string, string | number | boolean | undefined>
   }
+  /** What can be done with what is saved. */
+  children: ReactNode
 }
 
-export function Editor({ view, unsaved, refused, conflict, answered }: EditorProps) {
+export function Editor({ view, unsaved, refused, conflict, answered, children }: EditorProps) {
   const { slug, version, fields, hash, state } = view
   const sent = conflict?.typed ?? refused?.initialValue
   const base = typeof sent?.base === 'string' ? sent.base : (unsaved?.base ?? hash)
@@ -78,9 +80,10 @@ export function Editor({ view, unsaved, refused, conflict, answered }: EditorPro
         <a href="#escrever">Escrever</a> <a href="#como-fica">Como fica</a>
       </Tabs>
       <div className="beside">
+        <Checks findings={findings} />
         <Form id="escrever" action={path} onInput={follow} onSubmit={stop}>
           <input type="hidden" name="base" value={base} />
-          <div className="card px-4 pb-4 pt-0">
+          <div className="card mt-4 px-4 pb-4 pt-0">
             <Field {...checked('titulo')} label="Título" />
             <Field
               {...checked('mudancas')}
@@ -123,7 +126,7 @@ export function Editor({ view, unsaved, refused, conflict, answered }: EditorPro
             )}
           </SaveBar>
         </Form>
-        <Checks findings={findings} />
+        {children}
         <section id="como-fica" aria-labelledby="como-fica-titulo" className="mt-5">
           <h2 id="como-fica-titulo">Como fica</h2>
           <Prose html={html} className="legal-text card p-4" />

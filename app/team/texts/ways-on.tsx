@@ -3,8 +3,6 @@ import { Button, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { HistoryList } from '../page/history-list.tsx'
-import type { Replaced } from '../page/history-view.ts'
 import { mayDo } from '../access/permissions.ts'
 import type { Role } from '#app/domain/roles.ts'
 import type { VersionView } from './draft-view.server.ts'
@@ -16,20 +14,13 @@ interface WaysProps {
   view: VersionView
   role: Role
   refused?: LastResult
-  /** A text of its history that the address asks for. */
-  replaced?: Replaced
 }
 
-/** Review, approval and publication of what is saved, and the version's history. */
+/** Review, approval and publication of a draft as it is saved, or what may be done with what is published. */
 export function WaysOn(props: WaysProps) {
-  const { preview, state, history } = props.view
-  return (
-    <>
-      {preview !== undefined && <DraftWays {...props} />}
-      {state === 'agendado' && mayDo('despublicar', props.role) && <Unpublish {...props} />}
-      <HistoryList history={history} replaced={props.replaced} />
-    </>
-  )
+  const { preview, state } = props.view
+  if (preview !== undefined) return <DraftWays {...props} />
+  return state === 'agendado' && mayDo('despublicar', props.role) && <Unpublish {...props} />
 }
 
 const OWN =
@@ -50,7 +41,7 @@ function DraftWays(props: WaysProps) {
   const { field } = formState(refused, { ids: WAYS_IDS })
   const next = missing(view, role)
   return (
-    <section aria-labelledby="adiante" className="card mt-6 p-4">
+    <section aria-labelledby="adiante" className="card mt-4 p-4">
       <h2 id="adiante">Daqui até publicar</h2>
       <p>
         Salve antes: o que vem abaixo vale para o texto salvo.{' '}
