@@ -56,7 +56,7 @@ test('um trabalho: da anotação a quem ensina, e a resposta de volta à aula', 
     /Você mostrou a quem ensina: Meu <i>resumo.*Ainda sem/,
   )
   const room = await here.teacher.get('/equipe/duvidas')
-  expect(room.text).toMatch(/Lia Souza trabalho.*Meu <i>resumo/)
+  expect(room.text).toMatch(/Lia Souza .*trabalho.*Meu <i>resumo/)
   const [, i = ''] = /name="i" value="([\w-]+)"/.exec(room.html) ?? []
   const reply = { intent: 'responder', i, text: '**Boa** síntese.' }
   expect((await here.teacher.submit('/equipe/duvidas', reply, `value="${i}"`)).status).toBe(302)
