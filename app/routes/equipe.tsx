@@ -36,23 +36,31 @@ function greeting(email: string) {
   return name.length < 3 ? 'Olá' : `Olá, ${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 }
 
+type Waiting = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Tasks({ id, title, items }: { id: string; title: string; items: Waiting['items'] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="card mb-4 px-4 py-3">
+      <h2 id={id} className="flex min-h-touch items-center text-lg">
+        {title}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <Task key={item.to} icon="text" {...item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export default function Team() {
-  const { who, items, groups, about, none } = useLoaderData<typeof loader>()
+  const { who, items, scheduled, groups, about, none } = useLoaderData<typeof loader>()
   return (
     <TeamPage who={who} title={greeting(who.email)} about={about}>
       <GroupCards groups={groups}>
-        {items.length > 0 && (
-          <section aria-labelledby="para-voce" className="card mb-4 px-4 py-3">
-            <h2 id="para-voce" className="flex min-h-touch items-center text-lg">
-              Para você
-            </h2>
-            <ul>
-              {items.map((item) => (
-                <Task key={item.to} icon="text" {...item} />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Tasks id="para-voce" title="Para você" items={items} />
+        <Tasks id="agendados" title="Agendados" items={scheduled} />
         {groups.length + items.length === 0 && none && (
           <ul className="card mb-4 px-4 py-2">
             <Task icon={who.role === 'professor' ? 'people' : 'calm'} text={none} />

@@ -102,7 +102,8 @@ export default function Links() {
         escolher, e responde a você por e-mail.
       </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
-      <div className="two">
+      <div className="two two-turned">
+        <LinkList links={links} />
         {drafts.length === 0 ? (
           <p className="card mt-3">
             Não há rascunho agora. Comece um em <a href="/equipe/textos">Textos legais</a>.
@@ -129,7 +130,6 @@ export default function Links() {
             </Submit>
           </Form>
         )}
-        <LinkList links={links} />
       </div>
     </TeamPage>
   )

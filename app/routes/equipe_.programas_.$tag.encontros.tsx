@@ -7,6 +7,7 @@ import { TeamLives } from '#app/team/groups/team-lives.tsx'
 import { notHere, presence, requireMember } from '#app/team/access/guards.server.ts'
 import { teamTitle } from '#app/team/page/meta.ts'
 import { TeamPage } from '#app/team/page/team-page.tsx'
+import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Encontros do programa')
 
@@ -35,6 +36,7 @@ export default function ProgrammeLives() {
     <TeamPage
       who={who}
       title={`Encontros do ${name}`}
+      about={count(view.lives.length, 'encontro', 'encontros')}
       up={{ to: '/equipe/turmas', label: 'Turmas' }}
       tabs={<GroupStyles />}
     >

@@ -28,7 +28,7 @@ import { approveForm, draftForm, fieldsFrom, publishForm, returnForm } from '#ap
 import { Published } from '#app/team/texts/published.tsx'
 import { changing } from '#app/team/texts/refusals.server.ts'
 import { discardUnsaved, keepUnsaved, unsavedOf } from '#app/team/texts/unsaved.server.ts'
-import { WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
+import { missingStep, WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { count } from '#app/ui/words.ts'
 
@@ -148,6 +148,7 @@ export default function Version() {
               <a href="#conferir">{count(view.findings.length, 'ponto a conferir', 'pontos a conferir')}</a>
             </>
           )}
+          {view.preview !== undefined && <span className="block">{missingStep(view, who.role)}</span>}
         </>
       }
       up={{ to: '/equipe/textos', label: 'Textos legais' }}

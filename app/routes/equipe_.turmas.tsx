@@ -30,36 +30,30 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Group = ReturnType<typeof useLoaderData<typeof loader>>['groups'][number]
 
-const COLUMNS = ['Turma', 'Espera por você', 'Pessoas', 'Próximo encontro', 'Período']
-const NEXT = 3
-
-function Listed({ caption, groups }: { caption: string; groups: Group[] }) {
-  const isShown = (_: unknown, at: number) => at !== NEXT || groups.some(({ next }) => next)
-  return (
-    <TeamTable
-      caption={caption}
-      columns={COLUMNS.filter(isShown)}
-      rows={groups.map(({ id, to, title, people, next, dates, toDo, isCalm }) => ({
-        key: id,
-        cells: [
-          <span key={id} className="group-title">
-            <Link to={to} className="touch min-w-touch text-base">
-              {title}
-            </Link>
-          </span>,
-          toDo > 0 ? (
-            <span className="tag tag-warn">{count(toDo, 'coisa', 'coisas')}</span>
-          ) : (
-            isCalm && <span className="tag">Tudo em dia</span>
-          ),
-          people,
-          next,
-          dates,
-        ].filter(isShown),
-      }))}
-    />
-  )
-}
+const Listed = ({ caption, groups }: { caption: string; groups: Group[] }) => (
+  <TeamTable
+    caption={caption}
+    columns={['Turma', 'Espera por você', 'Pessoas', 'Próximo encontro', 'Período']}
+    rows={groups.map(({ id, to, title, people, next, dates, toDo, isCalm }) => ({
+      key: id,
+      cells: [
+        <span key={id} className="group-title">
+          <Link to={to} className="touch min-w-touch text-base">
+            {title}
+          </Link>
+        </span>,
+        toDo > 0 ? (
+          <span className="tag tag-warn">{count(toDo, 'coisa', 'coisas')}</span>
+        ) : (
+          isCalm && <span className="tag">Tudo em dia</span>
+        ),
+        people,
+        next,
+        dates,
+      ],
+    }))}
+  />
+)
 
 export default function Groups() {
   const { who, isMaker, hasEnded, none, groups } = useLoaderData<typeof loader>()

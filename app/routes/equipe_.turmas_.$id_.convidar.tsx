@@ -85,7 +85,7 @@ export default function Invite() {
       </GroupPage>
     )
   return (
-    <GroupPage {...head} title={`Convidar para ${head.group.title}`}>
+    <GroupPage {...head} title={`Convidar para ${head.group.title}`} about={head.group.about}>
       {fault && (
         <ErrorSummary title="Nada foi enviado:" items={[{ message: fault, target: 'field-people' }]} />
       )}
@@ -107,15 +107,17 @@ export default function Invite() {
             defaultValue={typed}
             errors={fault ? [fault] : undefined}
           />
-          <Submit busy="Convidando…" name="intent" value="convidar" className="mr-4 mt-4">
-            Convidar
-          </Submit>{' '}
-          <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-4 mt-4">
-            Conferir antes
-          </Submit>{' '}
-          <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mt-4">
-            Retirar convites
-          </Submit>
+          <div className="mt-4 flex flex-wrap items-center">
+            <Submit busy="Convidando…" name="intent" value="convidar" className="mr-2 px-3">
+              Convidar
+            </Submit>{' '}
+            <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-3 px-3">
+              Conferir antes
+            </Submit>{' '}
+            <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites">
+              Retirar convites
+            </Submit>
+          </div>
         </Form>
         <div>
           <section className="card mt-4 p-4">

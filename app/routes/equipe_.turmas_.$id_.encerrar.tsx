@@ -66,7 +66,7 @@ const WORDS = [
 export default function EndGroup() {
   const { head, isEnded, last, seenUntil, month, trails } = useLoaderData<typeof loader>()
   return (
-    <GroupPage {...head} title={`Encerrar ${head.group.title}`}>
+    <GroupPage {...head} title={`Encerrar ${head.group.title}`} about={head.group.about}>
       {isEnded && <p className="mt-4">{`A turma terminou em ${last}.`}</p>}
       <div className="two">
         <div>

@@ -92,7 +92,12 @@ export default function Person() {
     ...head
   } = useLoaderData<typeof loader>()
   return (
-    <GroupPage {...head} title={name} about={signals.join('. ')} sign={<Initials of={name} />}>
+    <GroupPage
+      {...head}
+      title={name}
+      about={signals.length > 0 && <span className="tag tag-warn">{signals.join('. ')}</span>}
+      sign={<Initials of={name} />}
+    >
       {hasBeenThere && (
         <Notice
           kind="warning"

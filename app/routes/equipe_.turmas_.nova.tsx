@@ -30,6 +30,7 @@ export default function NewGroup() {
     <TeamPage
       who={who}
       title="Nova turma"
+      about="O cupom e os convites vêm depois de salvar"
       up={{ to: '/equipe/turmas', label: 'Turmas' }}
       tabs={<GroupStyles />}
     >

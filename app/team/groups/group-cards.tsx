@@ -25,11 +25,7 @@ function GroupCard({ group: { id, to, title, about, dates, rows, isCalm } }: { g
 
 /** `children` stand before them. */
 export const GroupCards = ({ groups, children }: { groups: ShownGroup[]; children?: ReactNode }) => (
-  <div
-    className={
-      groups.length === 1 && groups[0]?.isEnded === false && !children ? 'one-group mt-4' : 'cards mt-4'
-    }
-  >
+  <div className="cards mt-4">
     {children}
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />

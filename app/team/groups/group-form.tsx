@@ -23,15 +23,17 @@ export function GroupForm({ values, trails, v, refused }: GroupFormProps) {
   const { summary, field, choices } = formState(refused?.lastResult, { values })
   return (
     <Form>
+      {summary.length > 0 && <ErrorSummary title="A turma não foi salva:" items={summary} />}
+      <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
       <div className="group-form card mt-4 px-4 pb-4 pt-0">
-        {summary.length > 0 && <ErrorSummary title="A turma não foi salva:" items={summary} />}
-        <input type="hidden" name="v" value={refused?.v ?? v ?? ''} />
         <Field {...field('title')} label="Nome da turma" />
         <Choices {...choices('tag')} legend="Programa" options={PROGRAMMES} />
         <div className="dates">
           <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="dia/mês/ano" />
           <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até 1 ano depois" />
         </div>
+      </div>
+      <div className="group-form card mt-4 px-4 pb-4 pt-0">
         <Field
           {...field('teachers')}
           label="Quem ensina"

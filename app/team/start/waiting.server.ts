@@ -7,6 +7,7 @@ import { NO_GROUPS, shownGroups, toDoIn } from '../groups/shown-group.server.ts'
 import { mayDo } from '../access/permissions.ts'
 import { missingFacts } from '../company/company.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
+import { listedTexts } from '../texts/list.server.ts'
 import { newsFor } from '../texts/news.server.ts'
 
 const NOTHING = 'Nada espera por você.'
@@ -34,6 +35,20 @@ async function ofTurmas({ member, visitor }: TeamContext) {
   }
 }
 
+/** Texts that are published and not in force yet, for who writes them. */
+async function scheduledFor({ services, member }: TeamContext, texts: LegalStore) {
+  if (!mayDo('salvar', member.role)) return []
+  return (await listedTexts(services, texts)).flatMap(({ slug, title, toCome }) =>
+    toCome
+      .filter(({ isDraft }) => !isDraft)
+      .map(({ version, state }) => ({
+        text: title,
+        detail: state,
+        to: `/equipe/textos/${slug}/${version}` as const,
+      })),
+  )
+}
+
 /** `none`: what to say where there is nothing; undefined if the upstream did not answer. */
 export async function waitingFor(context: TeamContext, texts: LegalStore) {
   const news = await newsFor(context.services, texts, context.member)
@@ -47,5 +62,5 @@ export async function waitingFor(context: TeamContext, texts: LegalStore) {
   const about = isCalm
     ? 'Tudo em dia'
     : waits > 0 && `${count(waits, 'coisa espera', 'coisas esperam')} por você`
-  return { items, groups, about, none }
+  return { items, scheduled: await scheduledFor(context, texts), groups, about, none }
 }

@@ -26,8 +26,8 @@ export function WaysOn(props: WaysProps) {
 const OWN =
   'Falta aprovar: uma pessoa com o papel de aprovador, que não escreveu o texto nem pediu a revisão.'
 
-/** What has to happen before, or who publishes. */
-function missing({ state, isOwn, isReady }: VersionView, role: Role): string | undefined {
+/** What has to happen before a draft is published, or who publishes it. */
+export function missingStep({ state, isOwn, isReady }: VersionView, role: Role): string | undefined {
   if (isReady) return mayDo('publicar', role) ? undefined : 'Agora quem tem o papel de aprovador publica.'
   if (state === 'rascunho') return 'Para publicar, falta pedir a revisão, e outra pessoa aprovar.'
   if (state === 'devolvido') return 'Para publicar, mude o que se pediu, salve e peça a revisão de novo.'
@@ -39,7 +39,6 @@ function DraftWays(props: WaysProps) {
   const { slug, version, hash, state, isOwn, asked, approved, returned, reason, preview, isReady } = view
   const mayAnswer = state === 'em revisão' && mayDo('aprovar', role) && !isOwn
   const { field } = formState(refused, { ids: WAYS_IDS })
-  const next = missing(view, role)
   return (
     <section aria-labelledby="adiante" className="card mt-4 p-4">
       <h2 id="adiante">Daqui até publicar</h2>
@@ -57,7 +56,6 @@ function DraftWays(props: WaysProps) {
           Devolvido por {returned}: <q>{reason}</q>
         </p>
       )}
-      {next && <p className="mt-3 font-semibold">{next}</p>}
       {mayAnswer && (
         <Form action={`/equipe/textos/${slug}/${version}`}>
           <input type="hidden" name="base" value={hash} />
