@@ -99,7 +99,7 @@ export default function CompanyFacts() {
   ))
   return (
     <TeamPage who={who} title="Dados da empresa" about="O que os textos legais dizem dela">
-      <p className="mt-3 max-w-read">
+      <p className="notice notice-warning mt-3 block max-w-read">
         Ao salvar, cada texto legal que mostra um valor mudado ganha uma versão nova, que vale na hora. Quem
         aceitou a anterior não precisa aceitar de novo.
       </p>

@@ -47,7 +47,8 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   expect(checked.text).toMatch(/Salvo por edu@evolua\.example .* Primeira/)
 
   const early = await approver.get(HERE)
-  expect(early.text).toContain('Para publicar, falta pedir a revisão, e outra pessoa aprovar.')
+  expect(checked.text).toContain('Para publicar, falta pedir a revisão, e outra pessoa aprovar.')
+  expect(early.text).toContain('Quem escreve ainda não pediu a revisão. Depois, você lê e aprova.')
   expect(early.html).not.toContain('value="publicar"')
   const base = early.control('base')?.value ?? ''
   const refused = await approver.post(HERE, { intent: 'publicar', base, dia: today() })
@@ -96,6 +97,9 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   expect(far.html).toMatch(/<li><a href="#field-certeza"/)
   expect((await approver.submit(HERE, sure, 'name="dia"')).location).toBe(HERE)
   expect((await approver.get(HERE)).text).toContain('Estado: agendado, vale a partir de 1 de janeiro de 2099')
+  expect((await editor.get('/equipe')).text).toMatch(
+    /Agendados .*Termos de uso vale a partir de 1 jan 2099 · Ver/,
+  )
   expect((await editor.get('/termos?versao=2099-01-01')).text).toContain('com 16 anos completos')
   expect((await editor.post(HERE, { intent: 'despublicar' })).status).toBe(403)
   expect((await approver.post(HERE, { intent: 'despublicar' })).location).toBe(HERE)

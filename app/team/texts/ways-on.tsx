@@ -29,6 +29,8 @@ const OWN =
 /** What has to happen before a draft is published, or who publishes it. */
 export function missingStep({ state, isOwn, isReady }: VersionView, role: Role): string | undefined {
   if (isReady) return mayDo('publicar', role) ? undefined : 'Agora quem tem o papel de aprovador publica.'
+  if (state === 'rascunho' && mayDo('aprovar', role) && !isOwn)
+    return 'Quem escreve ainda não pediu a revisão. Depois, você lê e aprova.'
   if (state === 'rascunho') return 'Para publicar, falta pedir a revisão, e outra pessoa aprovar.'
   if (state === 'devolvido') return 'Para publicar, mude o que se pediu, salve e peça a revisão de novo.'
   return isOwn || !mayDo('aprovar', role) ? OWN : 'Para publicar, falta você ler e aprovar.'
