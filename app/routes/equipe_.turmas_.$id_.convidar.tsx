@@ -108,13 +108,13 @@ export default function Invite() {
             errors={fault ? [fault] : undefined}
           />
           <div className="mt-4 flex flex-wrap items-center">
-            <Submit busy="Convidando…" name="intent" value="convidar" className="mr-2 px-3">
+            <Submit busy="Convidando…" name="intent" value="convidar" className="mb-2 mr-2 px-3">
               Convidar
             </Submit>{' '}
-            <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-3 px-3">
+            <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mb-2 mr-3 px-3">
               Conferir antes
             </Submit>{' '}
-            <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites">
+            <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mb-2">
               Retirar convites
             </Submit>
           </div>
