@@ -38,7 +38,13 @@ function greeting(email: string) {
 
 type Waiting = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Tasks({ id, title, items }: { id: string; title: string; items: Waiting['items'] }) {
+interface TasksProps {
+  id: string
+  title: string
+  items: Waiting['items'] | Waiting['scheduled']
+}
+
+function Tasks({ id, title, items }: TasksProps) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id} className="card mb-4 px-4 py-3">

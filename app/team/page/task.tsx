@@ -8,10 +8,12 @@ interface TaskProps {
   /** Where it is done; without one it is only told. */
   to?: `/${string}`
   verb?: string
+  /** There is nothing to do yet, and so it is never the green one. */
+  isLater?: boolean
 }
 
 /** One thing that waits, as a row that leads to its place. */
-export function Task({ icon, text, detail, to, verb = 'Ver' }: TaskProps) {
+export function Task({ icon, text, detail, to, verb = 'Ver', isLater }: TaskProps) {
   const shown = (
     <>
       <TeamIcon name={icon} />{' '}
@@ -21,7 +23,7 @@ export function Task({ icon, text, detail, to, verb = 'Ver' }: TaskProps) {
     </>
   )
   return (
-    <li className={`task task-${icon} ${to ? '' : 'told'}`}>
+    <li className={`task task-${icon} ${to ? '' : 'told'} ${isLater ? 'task-later' : ''}`}>
       {to ? (
         <Link to={to}>
           {shown} <span className="sr-only">·</span> <strong className="verb">{verb}</strong>

@@ -1,13 +1,15 @@
 /** What waits for a member, on the start of the room. */
+import { civilDateOf } from '#contract/birth-date.ts'
 import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import type { LegalStore } from '#app/legal/versions/store.server.ts'
+import { isPublished, LEGAL_SLUGS } from '#app/legal/versions/text.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { count, missingText } from '#app/ui/words.ts'
 import { NO_GROUPS, shownGroups, toDoIn } from '../groups/shown-group.server.ts'
 import { mayDo } from '../access/permissions.ts'
 import { missingFacts } from '../company/company.server.ts'
 import type { TeamContext } from '../access/guards.server.ts'
-import { listedTexts } from '../texts/list.server.ts'
+import { fromWords } from '../texts/list.server.ts'
 import { newsFor } from '../texts/news.server.ts'
 
 const NOTHING = 'Nada espera por você.'
@@ -35,16 +37,19 @@ async function ofTurmas({ member, visitor }: TeamContext) {
   }
 }
 
-/** Texts that are published and not in force yet, for who writes them. */
-async function scheduledFor({ services, member }: TeamContext, texts: LegalStore) {
-  if (!mayDo('salvar', member.role)) return []
-  return (await listedTexts(services, texts)).flatMap(({ slug, title, toCome }) =>
-    toCome
-      .filter(({ isDraft }) => !isDraft)
-      .map(({ version, state }) => ({
+/** Texts that are published and not in force yet. */
+function scheduledIn(texts: LegalStore) {
+  const today = civilDateOf(Date.now())
+  return LEGAL_SLUGS.flatMap((slug) =>
+    texts
+      .versionsOf(slug)
+      .filter(isPublished)
+      .filter(({ since }) => since > today)
+      .map(({ title, version, since }) => ({
         text: title,
-        detail: state,
+        detail: fromWords(since),
         to: `/equipe/textos/${slug}/${version}` as const,
+        isLater: true,
       })),
   )
 }
@@ -62,5 +67,6 @@ export async function waitingFor(context: TeamContext, texts: LegalStore) {
   const about = isCalm
     ? 'Tudo em dia'
     : waits > 0 && `${count(waits, 'coisa espera', 'coisas esperam')} por você`
-  return { items, scheduled: await scheduledFor(context, texts), groups, about, none }
+  const scheduled = mayDo('salvar', context.member.role) ? scheduledIn(texts) : []
+  return { items, scheduled, groups, about, none }
 }

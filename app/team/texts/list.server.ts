@@ -16,15 +16,15 @@ function freeName(taken: string[]): string {
   return names.find((name) => !taken.includes(name)) ?? ''
 }
 
+export const fromWords = (since: string) => `vale a partir de ${shortDate(since)}`
+
 /** A draft, or what is published and not in force yet. */
 async function toCome(services: Pick<Services, 'records'>, texts: LegalStore, one: LegalVersion) {
   const [last] = historyView(historyOf(one.file).slice(0, 1))
   return {
     version: one.version,
     isDraft: isDraft(one),
-    state: isPublished(one)
-      ? `vale a partir de ${shortDate(one.since)}`
-      : (await stateOf(services, texts, one)).words,
+    state: isPublished(one) ? fromWords(one.since) : (await stateOf(services, texts, one)).words,
     last: last && `${last.act}, ${last.moment}`,
   }
 }
