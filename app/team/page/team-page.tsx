@@ -53,7 +53,7 @@ export interface TeamPageProps {
   about?: ReactNode
   /** The page that this one belongs to; on phones the way to it stands for the ways to all others. */
   up?: { to: `/equipe${string}`; label: string }
-  /** Drawn at the right of the title, where no figure stands. */
+  /** At the right of the title in place of a figure: a drawing, or the act of the page. */
   sign?: ReactNode
   /** The ways to the parts of what the title names. */
   tabs?: ReactNode

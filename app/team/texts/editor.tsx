@@ -18,7 +18,7 @@ const CERTAIN = 'no-lugar'
 
 const STAGES = ['rascunho', 'em revisão', 'aprovado', 'publicado']
 
-/** How far the draft is on its way; where nobody has to approve, there is no review. */
+/** How far the draft is on its way, “em revisão” in one word; where nobody has to approve, there is no review. */
 export function Stages({ view: { state, isReady } }: { view: VersionView }) {
   const stages = isReady && state === 'rascunho' ? ['rascunho', 'publicado'] : STAGES
   const at = Math.max(0, stages.indexOf(state))
