@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exactOf, named, sentAs } from './exact.ts'
 import { live } from './group-shapes.ts'
 import { isProgrammeTag, TAGS, type ProgrammeTag } from './programme-tags.ts'
+import { trailLook } from './shapes.ts'
 import {
   count,
   flag,
@@ -87,6 +88,8 @@ export const searchHit = rule(
     excerpt: or(text, ''),
     marks: list(mark),
     locked: or(flag, false),
+    /** How its trail is drawn. */
+    art: maybe(z.object(trailLook)),
   }),
   ({ excerpt, marks }) =>
     marks.every(([from, to], at) => from < to && to <= excerpt.length && from >= (marks[at - 1]?.[1] ?? 0)),

@@ -93,13 +93,14 @@ const trailStep = named(
   rule(z.object({ ...cardFields, locked: or(flag, false) }), isCounted, COUNTED),
 )
 
-const cover = renamed(COVER_NAMES, {
+const OLDER_NAMES = {
   success: 'green',
   primary: 'green',
   secondary: 'blue',
   warning: 'orange',
   error: 'rose',
-})
+} as const
+const cover = named('Cover', renamed(COVER_NAMES, OLDER_NAMES))
 
 /** How a trail is drawn. */
 export const trailLook = { icon: maybe(text), cover: maybeOr(cover, 'green') }

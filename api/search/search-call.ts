@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { querySpellings } from '#files/search/fold.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { isEnrolled, isLocked } from '#api/learning/cards.ts'
@@ -23,23 +24,25 @@ function textOf(item: ContentItem): SearchedText {
   return item.kind === 'step' ? textOfStep(item.step) : textOfLesson(item.lesson)
 }
 
+const artOf = ({ icon, cover }: Trail) => ({ icon, cover })
+
 function hitOf(item: ContentItem, progress: Progress) {
   const { kind, trail } = item
-  if (kind === 'trail') return { kind, id: trail.id, title: trail.title, locked: false }
+  const art = artOf(trail)
+  if (kind === 'trail') return { kind, id: trail.id, title: trail.title, locked: false, art }
   const { step } = item
   const locked = isLocked(step, trail, progress) && !isEnrolled(step, progress)
-  if (kind === 'step') return { kind, id: step.id, title: step.title, locked }
+  if (kind === 'step') return { kind, id: step.id, title: step.title, locked, art }
   const { id, title } = item.lesson
-  return { kind, id, stepId: step.id, title, locked }
+  return { kind, id, stepId: step.id, title, locked, art }
 }
 
-const noteHit = ({ classId }: OwnText, { lesson, titleOf }: Catalogue) => ({
-  kind: 'note' as const,
-  id: classId,
-  stepId: lesson(classId)?.stepId,
-  title: titleOf(classId) ?? classId,
-  locked: false,
-})
+function noteHit({ classId }: OwnText, { lesson, step, trail, titleOf }: Catalogue) {
+  const stepId = lesson(classId)?.stepId
+  const holder = trail(step(stepId ?? '')?.trailId ?? '')
+  const title = titleOf(classId) ?? classId
+  return { kind: 'note' as const, id: classId, stepId, title, locked: false, art: holder && artOf(holder) }
+}
 
 /** `user/search/`: the cursor is how many hits came before. Notes come behind what has a word in its title or lead. */
 export const search = learning(calls.userSearch, async ({ q, c }, { learnerId }, { db, catalogue }) => {

@@ -9,6 +9,9 @@ import { onDatabase } from '#tests/support/api/world.ts'
 
 const find = (client: Client, q: string, c = '') => client.call(calls.userSearch, { q, c })
 
+/** Of the trail that holds all that is searched here. */
+const ART = { icon: 'folha', cover: 'green' }
+
 onDatabase('a busca', (world) => {
   const offer = offering(world)
 
@@ -19,7 +22,10 @@ onDatabase('a busca', (world) => {
     const { client } = await pessoa(world(), 'ana')
     const { hits } = await find(client, 'adubos')
     const [first] = hits
-    expect(first).toMatchObject({ kind: 'class', id: 'adubo', stepId: 'solo', title: 'Adubo', locked: false })
+    expect(first).toMatchObject({
+      ...{ kind: 'class', id: 'adubo', stepId: 'solo', title: 'Adubo', locked: false },
+      art: ART,
+    })
     const marked = hits.flatMap(({ excerpt, marks }) => marks.map(([from, to]) => excerpt.slice(from, to)))
     expect(marked.length).toBeGreaterThan(0)
     expect(marked.filter((word) => !/^adub/i.test(word))).toEqual([])
@@ -27,9 +33,9 @@ onDatabase('a busca', (world) => {
 
   test('acha trilhas e passos, diz o que ainda não abriu, e depois que abriu', async () => {
     const { client } = await pessoa(world(), 'ana')
-    expect((await found(client, 'horta'))[0]).toBe('trail horta')
+    expect((await find(client, 'horta')).hits[0]).toMatchObject({ kind: 'trail', id: 'horta', art: ART })
     const seeds = async () => (await find(client, 'sementes')).hits.find(({ id }) => id === 'sementes')
-    expect(await seeds()).toMatchObject({ kind: 'step', locked: true })
+    expect(await seeds()).toMatchObject({ kind: 'step', locked: true, art: ART })
     await finishSoil(client)
     expect(await seeds()).toMatchObject({ kind: 'step', locked: false })
   })
@@ -45,7 +51,7 @@ onDatabase('a busca', (world) => {
     expect((await find(ana.client, 'jabuticaba')).hits).toEqual([
       {
         ...{ kind: 'note', id: 'terra', stepId: 'solo', title: 'Terra boa', locked: false },
-        ...{ excerpt: 'Comprar jabuticabas maduras.', marks: [[8, 19]] },
+        ...{ excerpt: 'Comprar jabuticabas maduras.', marks: [[8, 19]], art: ART },
       },
     ])
     expect(await found(bia.client, 'jabuticaba')).toEqual([])

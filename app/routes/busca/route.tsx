@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { calls } from '#contract/calls.ts'
-import { SECOND } from '#contract/durations.ts'
 import { Hit, marked } from '#app/learning/search/hit.tsx'
 import { MOST_TYPED, SEARCH, SearchBox } from '#app/learning/search/search-box.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/learning/search/empty.tsx'
@@ -33,9 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (typed === '') return { typed, hits: [], leftOut: 0, next: undefined, isFirst: true }
   const found = await ifThere(context, calls.userSearch, () => context.upstream.search.find(typed, cursor))
   if (!found) throw safeRedirect(`/trails?${new URLSearchParams({ busca: typed }).toString()}`)
-  const all =
-    found.hits.length > 0 && (await settleOptional(calls.userTrails, context.upstream.trails.list(), SECOND))
-  return { typed, ...shownHits(found, typed, all ? all.trails : []), isFirst: cursor === '' }
+  return { typed, ...shownHits(found, typed), isFirst: cursor === '' }
 }
 
 export default function Search() {

@@ -1,5 +1,4 @@
 import type { calls, Data } from '#contract/calls.ts'
-import type { Trail } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import { markedIn, piecesOf } from '#app/learning/search/pieces.server.ts'
@@ -25,17 +24,8 @@ function pathOf({ kind, id, stepId, locked }: Hit) {
   return kind === 'step' ? stepPath(step) : classPath(step, id)
 }
 
-/** Of the trail that holds the hit. */
-function artOf({ kind, id, stepId }: Hit, trails: Trail[]) {
-  const step = kind === 'step' ? id : stepId
-  const trail = trails.find((one) =>
-    kind === 'trail' ? one.id === id : one.steps.some((of) => of.id === step),
-  )
-  return trail && { cover: trail.cover, icon: trail.icon }
-}
-
 /** What is open comes first. */
-export const shownHits = (found: Found, typed: string, trails: Trail[]) => ({
+export const shownHits = (found: Found, typed: string) => ({
   hits: [...found.hits]
     .sort((one, other) => Number(one.locked) - Number(other.locked))
     .map((hit) => ({
@@ -43,7 +33,7 @@ export const shownHits = (found: Found, typed: string, trails: Trail[]) => ({
       title: markedIn(hit.title, typed),
       kind: `${KINDS[hit.kind]}${hit.locked ? ' · ainda fechado' : ''}`,
       isLocked: hit.locked,
-      art: artOf(hit, trails),
+      art: hit.art,
       to: pathOf(hit),
       pieces: piecesOf(hit.excerpt, hit.marks),
     })),

@@ -16,7 +16,7 @@ describe('a busca', () => {
     const hits = [
       HIT,
       { ...HIT, kind: 'step', id: 'rega', title: 'Regar', locked: true },
-      { ...HIT, kind: 'trail', id: 'horta', title: 'Horta' },
+      { ...HIT, kind: 'trail', id: 'horta', title: 'Horta', art: { icon: 'folha', cover: 'blue' } },
       { ...HIT, kind: 'note', title: 'Minha nota' },
     ]
     stage.upstream.answer(calls.userSearch, { d: { hits, next: '10' } })
@@ -24,6 +24,7 @@ describe('a busca', () => {
     expect(page.title).toContain('“terra” · Busca')
     expect(page.text).toMatch(/Conhecer a terra ?Aula Pegue um punhado de terra ?\./)
     expect(page.text).toContain('Regar Passo · ainda fechado')
+    expect(page.html.match(/ cover-secondary/g)).toHaveLength(1)
     expect(page.text).toMatch(/Horta.*Minha nota.*Regar/)
     expect(marksIn(page.html)).toEqual(['terra', ...hits.map(() => 'terra')])
     expect(linksIn(page.html)).toMatchObject({
