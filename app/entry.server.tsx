@@ -8,8 +8,8 @@ import { Lite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './layout/nonce.ts'
-import { InlineStylesheet } from './layout/stylesheet.tsx'
-import { LATER_STYLESHEET, STYLESHEET } from './ui/styles/stylesheet.ts'
+import { InlineStylesheets } from './layout/stylesheet.tsx'
+import { STYLESHEETS } from './ui/styles/stylesheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { REFUSED_TITLE } from './ui/title.ts'
@@ -30,20 +30,22 @@ function isPlain({ staticHandlerContext }: EntryContext, { pathname, searchParam
   return (isUnknown || screenAt(pathname)?.isForReading === true) && !searchParams.has(PREVIEW)
 }
 
-/** None in development, where documents link it. */
-const sheets = [STYLESHEET, LATER_STYLESHEET].map((sheet) => `build/client${sheet}`).filter(existsSync)
-const builtStylesheet = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('') || undefined
-/** As the policy names it. */
-const stylesheetHash = `'sha256-${createHash('sha256')
-  .update(builtStylesheet ?? '')
-  .digest('base64')}'`
+/** None in development, where documents link them. `hash` as the policy names it. */
+const sheets = STYLESHEETS.map((sheet) => `build/client${sheet}`)
+  .filter(existsSync)
+  .map((path) => readFileSync(path, 'utf8'))
+  .map((css) => ({ css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }))
 
-/** What a document of a browser without a session brings; it has not loaded the linked one yet. */
-async function stylesheetFor(request: Request, loadContext: AppLoadContext): Promise<string | undefined> {
-  const id = await servicesOf(loadContext).cookie.read(request.headers.get('Cookie'))
-  if (id !== undefined || builtStylesheet === undefined) return undefined
-  loadContext.allowStyle?.(stylesheetHash)
-  return builtStylesheet
+/** What a document brings: all to a visitor, and once a session and build what comes first, which no browser has yet. */
+async function stylesheetsFor(loadContext: AppLoadContext): Promise<string[]> {
+  const { session, record } = (await loadContext.requestContext?.catch(() => undefined)) ?? {}
+  const isLinked = record?.stylesheet === STYLESHEETS[0]
+  const brought = sheets.slice(0, session && (isLinked ? 0 : 1))
+  if (brought.length > 0) {
+    loadContext.allowStyle?.(brought.map(({ hash }) => hash).join(' '))
+    await session?.change(() => ({ stylesheet: STYLESHEETS[0] }))
+  }
+  return brought.map(({ css }) => css)
 }
 
 async function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
@@ -59,9 +61,9 @@ async function render(request: Request, context: EntryContext, loadContext: AppL
           <Scripted.Provider value={isScripted}>
             <Lite.Provider value={lite}>
               <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
-                <InlineStylesheet.Provider value={await stylesheetFor(request, loadContext)}>
+                <InlineStylesheets.Provider value={await stylesheetsFor(loadContext)}>
                   <RemixServer context={context} url={request.url} nonce={nonce} />
-                </InlineStylesheet.Provider>
+                </InlineStylesheets.Provider>
               </SentTheme.Provider>
             </Lite.Provider>
           </Scripted.Provider>

@@ -1,16 +1,22 @@
 import { useMatches } from '@remix-run/react'
 import { createContext, useContext, useState } from 'react'
 import { Scripted } from '#app/ui/scripted.ts'
-import { LATER_STYLESHEET, STYLESHEET } from '#app/ui/styles/stylesheet.ts'
+import { STYLESHEETS } from '#app/ui/styles/stylesheet.ts'
 
-const ID = 'folha'
+const CLASS = 'folha'
 
-/** Both sheets, for a document that brings them; undefined where they are linked, and in browsers. */
-export const InlineStylesheet = createContext<string | undefined>(undefined)
+/** Sheets that a document brings, of the two that it would link, the first first; empty in browsers. */
+export const InlineStylesheets = createContext<readonly string[]>([])
 
-const sent = typeof document === 'undefined' ? undefined : document.querySelector(`style#${ID}`)?.textContent
+const sent =
+  typeof document === 'undefined'
+    ? []
+    : Array.from(document.querySelectorAll(`style.${CLASS}`), ({ textContent }) => textContent ?? '')
 
-const useInline = () => useContext(InlineStylesheet) ?? sent
+function useInline(): readonly string[] {
+  const brought = useContext(InlineStylesheets)
+  return sent.length > 0 ? sent : brought
+}
 
 /**
  * Whether the document links `later.css` at its end: `handle.isStyledFirst` of a route tells by its data that the first
@@ -22,18 +28,21 @@ export function useLaterLast(): boolean {
 }
 
 /** Stands before what needs it in a page that links it at its end. */
-export const LaterStylesheet = () => (useInline() ? null : <link rel="stylesheet" href={LATER_STYLESHEET} />)
+export const LaterStylesheet = () => useInline().length < 2 && <link rel="stylesheet" href={STYLESHEETS[1]} />
 
-/** The first document of a browser brings its stylesheets; the next ones link them. */
+/** The first document of a browser brings what its first view needs; the next ones link it. */
 export function Stylesheet({ isLaterLast }: { isLaterLast: boolean }) {
   const inline = useInline()
   const isScripted = useContext(Scripted)
-  const sheets = [STYLESHEET, ...(inline || !isLaterLast ? [LATER_STYLESHEET] : [])]
-  if (!inline) return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />)
   return (
     <>
-      <style id={ID} dangerouslySetInnerHTML={{ __html: inline }} />
-      {isScripted && sheets.map((href) => <link key={href} rel="prefetch" as="style" href={href} />)}
+      {inline.map((css, at) => (
+        <style key={at} className={CLASS} dangerouslySetInnerHTML={{ __html: css }} />
+      ))}
+      {isScripted &&
+        inline.map((_, at) => <link key={at} rel="prefetch" as="style" href={STYLESHEETS[at]} />)}
+      {inline.length === 0 && <link rel="stylesheet" href={STYLESHEETS[0]} />}
+      {!isLaterLast && <LaterStylesheet />}
     </>
   )
 }

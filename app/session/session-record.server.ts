@@ -62,6 +62,8 @@ export interface SessionRecord {
   lackingCalls?: string[]
   /** What the upstream says it can do beyond the specification. */
   can?: string[]
+  /** The one that this browser was last given in a document, by its address. */
+  stylesheet?: string
   /** The session that ends when the browser comes with this one. */
   replaces?: string
   /** Where the session is now, under another id. */

@@ -21,9 +21,9 @@ export function nonceOf(res: Response): string {
   return (locals[NONCE] ??= randomBytes(16).toString('base64'))
 }
 
-/** Allows the style with this hash, written in the document, in this response's policy. */
-export function allowStyle(res: Response, hash: string): void {
-  ;(res.locals as Locals)[STYLE] = hash
+/** Allows the styles with these hashes, parted by blanks, in this response's policy. */
+export function allowStyle(res: Response, hashes: string): void {
+  ;(res.locals as Locals)[STYLE] = hashes
 }
 
 /** A worker runs by the policy of its own script, and a drawing (SVG) that is opened by itself runs nothing. */

@@ -1,2 +1,5 @@
-export { default as STYLESHEET } from './app.css?url'
-export { default as LATER_STYLESHEET } from './later.css?url'
+import first from './app.css?url'
+import later from './later.css?url'
+
+/** What home, a trail and a class show first, and the rest. */
+export const STYLESHEETS = [first, later] as const
