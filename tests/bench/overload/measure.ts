@@ -1,4 +1,4 @@
-/** One core with web and API, and learners on another who come at half and twice of what it can answer. */
+/** One core with web and API, and learners on another who come at half and three times what it can answer. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,8 +18,8 @@ const SLOW_SOCKETS = 1000
 /** Milliseconds. */
 const LONGEST_PROBE = 200
 
-interface Round extends Record<'half' | 'twice' | 'after' | 'beside', Outcome> {
-  /** The longest that /healthz took, in ms, while twice as many came as can be answered. */
+interface Round extends Record<'half' | 'thrice' | 'after' | 'beside', Outcome> {
+  /** The longest that /healthz took, in ms, while three times as many came as can be answered. */
   probe: number
 }
 
@@ -55,12 +55,12 @@ async function beside(loading: Promise<Outcome>, url: string): Promise<[Outcome,
 async function loadAt(url: string, cookies: string[], capacity: number, { seconds, size }: Extent) {
   const at = (share: number) => arrive({ url: `${url}/home`, cookies, perSecond: share * capacity, seconds })
   const half = await at(0.5)
-  const [twice, probe] = await beside(at(2), url)
+  const [thrice, probe] = await beside(at(3), url)
   const after = await at(0.5)
   const sockets = await openSlowSockets(url, Math.min(SLOW_SOCKETS, size))
   const slow = await at(0.5)
   for (const socket of sockets) socket.destroy()
-  return { half, twice, after, beside: slow, probe }
+  return { half, thrice, after, beside: slow, probe }
 }
 
 function figuresOf(capacities: number[], rounds: Round[]): Figure[] {
@@ -76,16 +76,16 @@ function figuresOf(capacities: number[], rounds: Round[]): Figure[] {
   return [
     figureOf({ name: 'home, web and API on one core', unit: 'pages/s' }, capacities),
     figureOf({ name: 'p99 at 50 %', unit: 'ms' }, half.values),
-    figureOf({ name: 'p99 of pages at 200 %', unit: 'ms' }, of('twice', 'accepted')),
-    figureOf({ name: 'pages at 200 %', unit: 'of all asked for' }, of('twice', 'acceptedShare')),
-    figureOf({ name: 'p99 of refusals at 200 %', unit: 'ms' }, of('twice', 'refused')),
+    figureOf({ name: 'p99 of pages at 300 %', unit: 'ms' }, of('thrice', 'accepted')),
+    figureOf({ name: 'pages at 300 %', unit: 'of all asked for' }, of('thrice', 'acceptedShare')),
+    figureOf({ name: 'p99 of refusals at 300 %', unit: 'ms' }, of('thrice', 'refused')),
     worst(
-      '/healthz at 200 %, longest of all rounds',
+      '/healthz at 300 %, longest of all rounds',
       rounds.map(({ probe }) => probe),
       'ms',
       LONGEST_PROBE,
     ),
-    worst('without any answer at 200 %, worst round', of('twice', 'unanswered'), '', 0),
+    worst('without any answer at 300 %, worst round', of('thrice', 'unanswered'), '', 0),
     figureOf({ name: 'last refusal at 50 % after that', unit: 's' }, of('after', 'lastRefusal')),
     figureOf(
       { name: `p99 at 50 % beside ${SLOW_SOCKETS} slow sockets`, unit: 'ms' },

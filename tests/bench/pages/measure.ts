@@ -60,6 +60,8 @@ function figuresOf({ pair, samples }: { pair: Pair; samples: Samples }): Figure[
   })
   if (!pair.page.isSignedIn) return [figureOf(named('web', VISITOR), web, bare)]
   return [
+    figureOf(named('web'), web),
+    figureOf(named('API'), api),
     figureOf(named('web and API', SIGNED_IN), both, bare),
     figureOf(named('web and API', MOST_OF_A_PAGE), both),
   ]
