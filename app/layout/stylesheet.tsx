@@ -5,18 +5,13 @@ import { STYLESHEETS } from '#app/ui/styles/stylesheet.ts'
 
 const CLASS = 'folha'
 
-/** Sheets that a document brings, of the two that it would link, the first first; empty in browsers. */
-export const InlineStylesheets = createContext<readonly string[]>([])
-
 const sent =
   typeof document === 'undefined'
     ? []
     : Array.from(document.querySelectorAll(`style.${CLASS}`), ({ textContent }) => textContent ?? '')
 
-function useInline(): readonly string[] {
-  const brought = useContext(InlineStylesheets)
-  return sent.length > 0 ? sent : brought
-}
+/** Sheets that the document brings, of the two that it would link, the first first. */
+export const InlineStylesheets = createContext<readonly string[]>(sent)
 
 /**
  * Whether the document links `later.css` at its end: `handle.isStyledFirst` of a route tells by its data that the first
@@ -28,11 +23,12 @@ export function useLaterLast(): boolean {
 }
 
 /** Stands before what needs it in a page that links it at its end. */
-export const LaterStylesheet = () => useInline().length < 2 && <link rel="stylesheet" href={STYLESHEETS[1]} />
+export const LaterStylesheet = () =>
+  useContext(InlineStylesheets).length < 2 && <link rel="stylesheet" href={STYLESHEETS[1]} />
 
 /** The first document of a browser brings what its first view needs; the next ones link it. */
 export function Stylesheet({ isLaterLast }: { isLaterLast: boolean }) {
-  const inline = useInline()
+  const inline = useContext(InlineStylesheets)
   const isScripted = useContext(Scripted)
   return (
     <>
