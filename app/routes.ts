@@ -6,10 +6,11 @@ import { screenAt } from './request/screens.server.ts'
 const isGuarded = ({ path = '' }: RouteConfigEntry) =>
   ['private', 'survey'].includes(screenAt(`/${path}`)?.access ?? '')
 
-const routes = await flatRoutes()
+/** Those of equal rank are tried in this order: short addresses of learners, which are asked for most, stand first. */
+const routes = (await flatRoutes()).reverse()
 const inDevelopment = import.meta.env.MODE === 'development' ? [route('_ui', 'gallery/route.tsx')] : []
 
 export default [
-  layout('layout/screen.tsx', [...routes.filter((route) => !isGuarded(route)), ...inDevelopment]),
   layout('accounts/password-prompt/with-prompt.tsx', routes.filter(isGuarded)),
+  layout('layout/screen.tsx', [...routes.filter((route) => !isGuarded(route)), ...inDevelopment]),
 ] satisfies RouteConfig

@@ -40,7 +40,7 @@ async function load(url: string, signal: AbortSignal, cookie?: string): Promise<
 /** The bare page has no style: that of a page is not counted. */
 async function bytesOf(loadPage: Load): Promise<number> {
   const html = brotliDecompressSync(await loadPage()).toString()
-  return Buffer.byteLength(html.replace(/<style\b.*?<\/style>/s, ''))
+  return Buffer.byteLength(html.replace(/<style\b.*?<\/style>/gs, ''))
 }
 
 export async function pairPages(product: string, bare: string, signal: AbortSignal): Promise<Pair[]> {
