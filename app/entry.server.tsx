@@ -43,7 +43,8 @@ async function stylesheetsFor(loadContext: AppLoadContext): Promise<string[]> {
   const brought = sheets.slice(0, session && (isLinked ? 0 : 1))
   if (brought.length > 0) {
     loadContext.allowStyle?.(brought.map(({ hash }) => hash).join(' '))
-    await session?.change(() => ({ stylesheet: STYLESHEETS[0] }))
+    // Not worth a page: the next document brings it again.
+    await session?.change(() => ({ stylesheet: STYLESHEETS[0] })).catch(() => false)
   }
   return brought.map(({ css }) => css)
 }

@@ -6,7 +6,7 @@ interface SourcesProps {
 
 export function Sources({ sources }: SourcesProps) {
   return (
-    <section aria-labelledby="fontes" className="prose mt-7">
+    <section aria-labelledby="fontes" className="prose mt-6">
       <h2 id="fontes">Para saber mais</h2>
       <SourceList sources={sources} />
     </section>

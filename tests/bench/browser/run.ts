@@ -14,7 +14,7 @@ type Visit = Awaited<ReturnType<typeof firstVisit>>
 
 const PAGES = ['sign-in', 'home', 'step']
 /** Of a paint, by that of a bare page with as much HTML. */
-const MOST = 1.3
+const MOST = 1.2
 /** Milliseconds from a tap to the next frame, by how many times slower the processor is. */
 const LONGEST_TAP: Record<number, number> = { 6: 200 }
 

@@ -9,8 +9,6 @@ import type { Extent, Measure } from '../parts.ts'
 import { pidsOf } from '../usage.ts'
 import { pairPages, type Pair } from './pairs.ts'
 
-const VISITOR = { most: 1 }
-const SIGNED_IN = { most: 2 }
 /** Milliseconds of CPU. */
 const MOST_OF_A_PAGE = { most: 10 }
 
@@ -51,18 +49,19 @@ async function sample(pairs: Pair[], pids: Pids, { rounds, requests, warmUp: war
 
 function figuresOf({ pair, samples }: { pair: Pair; samples: Samples }): Figure[] {
   const { web, api } = samples
+  const { name, isSignedIn, most } = pair.page
   const both = web.map((ms, at) => ms + (api[at] ?? 0))
   const bare = { name: 'remix-serve', values: samples.bare }
   const named = (what: string, goal?: Figure['goal']) => ({
-    name: `${pair.page.name} (${Math.round(pair.htmlBytes / 1000)} kB), ${what}`,
+    name: `${name} (${Math.round(pair.htmlBytes / 1000)} kB), ${what}`,
     unit: 'ms of CPU',
     ...(goal && { goal }),
   })
-  if (!pair.page.isSignedIn) return [figureOf(named('web', VISITOR), web, bare)]
+  if (!isSignedIn) return [figureOf(named('web', { most }), web, bare)]
   return [
     figureOf(named('web'), web),
     figureOf(named('API'), api),
-    figureOf(named('web and API', SIGNED_IN), both, bare),
+    figureOf(named('web and API', { most }), both, bare),
     figureOf(named('web and API', MOST_OF_A_PAGE), both),
   ]
 }

@@ -2,17 +2,18 @@ import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
 import { signedIn } from '../learner.ts'
 
-const PAGES: { name: string; path: string; isSignedIn: boolean }[] = [
-  { name: 'sign-in', path: '/login', isSignedIn: false },
-  { name: 'register', path: '/register', isSignedIn: false },
-  { name: 'forgot', path: '/forgot-password', isSignedIn: false },
-  { name: 'legal', path: '/termos', isSignedIn: false },
-  { name: 'help', path: '/ajuda', isSignedIn: false },
-  { name: 'home', path: '/home', isSignedIn: true },
-  { name: 'step', path: '/step/curriculo', isSignedIn: true },
-  { name: 'class', path: '/step/curriculo?aula=experiencia-sem-emprego-formal', isSignedIn: true },
-  { name: 'quiz', path: '/step/curriculo?quiz', isSignedIn: true },
-  { name: 'trails', path: '/trails', isSignedIn: true },
+/** `most`: CPU time by that of a bare page with as much HTML. */
+const PAGES: { name: string; path: string; isSignedIn: boolean; most: number }[] = [
+  { name: 'sign-in', path: '/login', isSignedIn: false, most: 1.2 },
+  { name: 'register', path: '/register', isSignedIn: false, most: 1.2 },
+  { name: 'forgot', path: '/forgot-password', isSignedIn: false, most: 1.2 },
+  { name: 'legal', path: '/termos', isSignedIn: false, most: 1.2 },
+  { name: 'help', path: '/ajuda', isSignedIn: false, most: 1.2 },
+  { name: 'home', path: '/home', isSignedIn: true, most: 2 },
+  { name: 'step', path: '/step/curriculo', isSignedIn: true, most: 1.7 },
+  { name: 'class', path: '/step/curriculo?aula=experiencia-sem-emprego-formal', isSignedIn: true, most: 1.7 },
+  { name: 'quiz', path: '/step/curriculo?quiz', isSignedIn: true, most: 1.7 },
+  { name: 'trails', path: '/trails', isSignedIn: true, most: 1.6 },
 ]
 const SAMPLE_ROWS = 100
 
