@@ -8,7 +8,7 @@ const CLASS = 'folha'
 const sent =
   typeof document === 'undefined'
     ? []
-    : Array.from(document.querySelectorAll(`style.${CLASS}`), ({ textContent }) => textContent ?? '')
+    : Array.from(document.querySelectorAll(`style.${CLASS}`), ({ textContent }) => textContent)
 
 /** Sheets that the document brings, of the two that it would link, the first first. */
 export const InlineStylesheets = createContext<readonly string[]>(sent)

@@ -14,9 +14,6 @@ import { Person } from '#app/ui/person.tsx'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 
-/** Milliseconds that the page waits for the first step. */
-const TIMEOUT = 3 * SECOND
-
 export const meta = () => titled('Pesquisa feita')
 
 const withStep = (next: Next | undefined) =>
@@ -25,7 +22,7 @@ const withStep = (next: Next | undefined) =>
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { learner, upstream } = context
-  const home = await settleOptional(calls.userHome, findHome(upstream), TIMEOUT)
+  const home = await settleOptional(calls.userHome, findHome(upstream), 3 * SECOND)
   const next = withStep(home && (await nextUp(home, context)))
   const [programme] = programmeItems(learner.tags)
   return {

@@ -6,12 +6,9 @@ import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
 import { ofText } from '#app/ui/words.ts'
 
-/** Milliseconds that the page waits for this extra. */
-const TIMEOUT = 2 * SECOND
-
 /** What comes before a step that is not open yet; undefined if that is unknown. */
 export async function lockedStep({ upstream }: LearnerContext, id: string) {
-  const found = await settleOptional(calls.userTrails, upstream.trails.list(), TIMEOUT)
+  const found = await settleOptional(calls.userTrails, upstream.trails.list(), 2 * SECOND)
   const trail = found?.trails.find(({ steps }) => steps.some((step) => step.id === id))
   if (!trail) return undefined
   const at = trail.steps.findIndex((step) => step.id === id)
