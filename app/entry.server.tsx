@@ -36,7 +36,7 @@ const sheets = STYLESHEETS.map((sheet) => `build/client${sheet}`)
   .map((path) => readFileSync(path, 'utf8'))
   .map((css) => ({ css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }))
 
-/** What a document brings: all to a visitor, and once a session and build what comes first, which no browser has yet. */
+/** What a document brings: both to a visitor, and to a session, once a build, the first, which its browser may not have. */
 async function stylesheetsFor(loadContext: AppLoadContext): Promise<string[]> {
   const { session, record } = (await loadContext.requestContext?.catch(() => undefined)) ?? {}
   const isLinked = record?.stylesheet === STYLESHEETS[0]

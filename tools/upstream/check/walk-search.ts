@@ -83,7 +83,7 @@ export async function walkEvos(checks: Checks, session: Session): Promise<void> 
     const { next } = (page ?? {}) as { next?: string | null }
     cursor = next ?? undefined
   }
-  const times = entries.flatMap(({ at }) => (typeof at === 'string' ? [Date.parse(at)] : []))
+  const times = entries.map(({ at }) => Date.parse(at)).filter((time) => !Number.isNaN(time))
   checks.rule(
     'userEvos',
     times.every((at, index) => index === 0 || at <= (times[index - 1] ?? at)),
