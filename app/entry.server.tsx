@@ -40,7 +40,7 @@ const sheets = STYLESHEETS.map((sheet) => `build/client${sheet}`)
 async function stylesheetsFor(loadContext: AppLoadContext): Promise<string[]> {
   const { session, record } = (await loadContext.requestContext?.catch(() => undefined)) ?? {}
   const isLinked = record?.stylesheet === STYLESHEETS[0]
-  const brought = sheets.slice(0, session && (isLinked ? 0 : 1))
+  const brought = session ? sheets.slice(0, isLinked ? 0 : 1) : sheets
   if (brought.length > 0) {
     loadContext.allowStyle?.(brought.map(({ hash }) => hash).join(' '))
     // Not worth a page: the next document brings it again.
