@@ -66,8 +66,8 @@ export const profile = named(
 const isCounted = (one: { classesDone: number; classesTotal: number }) => one.classesDone <= one.classesTotal
 const COUNTED = 'aulas feitas até o número das que há'
 
-/** The class to open next. */
-const nextClass = named('NextClass', z.object({ title: line, minutes: count }))
+/** The class to open next: the one started last, or else the first that is left. */
+const nextClass = named('NextClass', z.object({ id: maybe(pathId), title: line, minutes: count }))
 
 const cardFields = {
   id: pathId,
@@ -86,7 +86,11 @@ const cardFields = {
   first: maybe(nextClass),
 }
 
-export const stepCard = named('StepCard', rule(z.object(cardFields), isCounted, COUNTED))
+/** `parts`, of the step to go on with: which of its classes, then whether its quiz, are done. */
+export const stepCard = named(
+  'StepCard',
+  rule(z.object({ ...cardFields, parts: maybe(z.array(flag)) }), isCounted, COUNTED),
+)
 
 const trailStep = named(
   'TrailStep',

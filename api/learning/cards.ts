@@ -44,9 +44,11 @@ export function isLocked(step: Step, trail: Trail, progress: Progress): boolean 
   return before !== undefined && !isCompleted(before, progress)
 }
 
-function nextClass({ classes }: Step, { completedClasses }: Progress): StepCard['first'] {
-  const next = classes.find(({ id }) => !completedClasses.has(id))
-  return next && { title: next.title, minutes: next.minutes }
+function nextClass({ classes }: Step, { completedClasses, startedClasses }: Progress): StepCard['first'] {
+  const left = classes.filter(({ id }) => !completedClasses.has(id))
+  const started = [...startedClasses].find((started) => left.some(({ id }) => id === started))
+  const next = left.find(({ id }) => id === started) ?? left[0]
+  return next && { id: next.id, title: next.title, minutes: next.minutes }
 }
 
 export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard {
@@ -69,6 +71,15 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
     first: nextClass(step, progress),
   }
 }
+
+/** Of the step to go on with. */
+export const currentCard = (step: Step, trail: Trail, progress: Progress): StepCard => ({
+  ...stepCard(step, trail, progress),
+  parts: [
+    ...step.classes.map(({ id }) => progress.completedClasses.has(id)),
+    ...(step.quiz ? [progress.passedQuizzes.has(step.id)] : []),
+  ],
+})
 
 function trailProgress(trail: Trail, progress: Progress): number {
   const parts = trail.steps.map((step) => partsOf(step, progress))

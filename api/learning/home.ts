@@ -12,7 +12,7 @@ import { homeNews } from '#api/groups/home-news.ts'
 import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
 import { wishesOf, type Wishes } from '#api/surveys/wishes.ts'
 import { abilitiesOf } from './abilities.ts'
-import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
+import { currentCard, enrolledSteps, hasNewParts, isCompleted, isLocked, trailCard } from './cards.ts'
 import type { StepInTrail } from './enrolments.ts'
 import { progressOf, type Progress } from './progress.ts'
 import { daysAnswered, dueQuestions } from './review/due.ts'
@@ -58,7 +58,7 @@ export async function nextStepOf(deps: Deps, learnerId: string): Promise<StepCar
   const learner = await findSurveyed(deps.db, learnerId, deps.firstSurveyId)
   const progress = await progressOf(deps.db, learnerId)
   const current = currentStep(deps.catalogue, progress)
-  if (current) return stepCard(current.step, current.trail, progress)
+  if (current) return currentCard(current.step, current.trail, progress)
   const wishes = { ...wishesOf(deps, learner), tags: learner.tags }
   const steps = recommended(deps.catalogue, progress, wishes).flatMap((trail) => trail.steps)
   return steps.find(({ completed, locked }) => !completed && !locked)
@@ -83,7 +83,7 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const off = soonest.find(({ cancelled }) => cancelled)
   return {
     ...shownLevelOf(progress.evos),
-    current: current && stepCard(current.step, current.trail, progress),
+    current: current && currentCard(current.step, current.trail, progress),
     recommended: recommended(catalogue, progress, { ...wishesOf(deps, learner), tags: learner.tags }),
     live: soonest.filter((one) => !one.cancelled || one === off).slice(0, MOST_LIVE),
     abilities: abilitiesOf(catalogue, progress),

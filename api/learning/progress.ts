@@ -7,6 +7,8 @@ export interface Progress {
   evos: number
   enrolments: ReadonlyMap<string, number>
   completedClasses: ReadonlySet<string>
+  /** Those that are not completed, the one started last first. */
+  startedClasses: ReadonlySet<string>
   passedQuizzes: ReadonlySet<string>
   completedSteps: ReadonlySet<string>
   /** Steps in which something was done, not only opened. */
@@ -17,7 +19,7 @@ export interface Progress {
 }
 
 interface Row {
-  kind: 'evos' | 'quiz' | 'enrolment' | 'class' | 'completion'
+  kind: 'evos' | 'quiz' | 'enrolment' | 'class' | 'started' | 'completion'
   id: string
   value: number | null
   done_at: number | null
@@ -31,8 +33,9 @@ const rowsOf = prepared(
       from awards where learner_id = ${learnerId}
     union all select 'quiz', ref, at, null, null from awards where learner_id = ${learnerId} and kind = 'quiz'
     union all select 'enrolment', step_id, enrolled_at, done_at, quiz from enrolments where learner_id = ${learnerId}
-    union all select 'class', class_id, completed_at, null, null
-      from class_progress where learner_id = ${learnerId} and completed_at is not null
+    union all select case when completed_at is null then 'started' else 'class' end, class_id,
+      coalesce(completed_at, started_at), null, null from class_progress
+      where learner_id = ${learnerId} and coalesce(completed_at, started_at) is not null
     union all select 'completion', step_id, completed_at, null, null
       from step_completions where learner_id = ${learnerId}`,
 )
@@ -54,6 +57,7 @@ async function read(db: Db, learnerId: string): Promise<Progress> {
     evos: of('evos').reduce((sum, row) => sum + valueOf(row), 0),
     enrolments: new Map(enrolments.map((row) => [row.id, row.done_at ?? valueOf(row)])),
     completedClasses: ids(classes),
+    startedClasses: ids(of('started').sort(byTime)),
     passedQuizzes: ids(quizzes),
     activeSteps: ids(enrolments.filter((row) => row.done_at !== null)),
     completedSteps: ids(of('completion')),

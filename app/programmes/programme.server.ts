@@ -11,13 +11,15 @@ import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { ownProgrammes, PROGRAMMES } from '../domain/programmes.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
-import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 
 /** Without the tag it is answered like code 1111 (section 8). */
 export const programmeLoader = (tag: ProgrammeTag) => async (args: LoaderFunctionArgs) => {
   const context = await requireLearner(args)
-  context.plan([{ call: calls.userTg, payload: {} }, ...callsOfHome(undefined)])
+  context.plan([
+    { call: calls.userTg, payload: {} },
+    { call: calls.userHome, payload: {} },
+  ])
   const [{ programmes, unread }, step] = await Promise.all([
     context.upstream.programmes.list(),
     openStep(context, true),

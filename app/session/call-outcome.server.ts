@@ -24,11 +24,6 @@ const partsOf = (call: Call, data: unknown): Pick<Part, 'call' | 'data' | 'failu
 
 const isOf = (list: { path: string }[], { path }: Call) => list.some((call) => call.path === path)
 
-function currentStepIn(home: Data<typeof calls.userHome>): string | undefined {
-  const { id, progress = 0, updatedAt } = home.current ?? {}
-  return progress > 0 || updatedAt !== undefined ? id : undefined
-}
-
 function noted(record: SessionRecord, call: Call, data: unknown): SessionRecord {
   const next = { ...record }
   if (isOf(PROFILE_CALLS, call)) next.learner = toLearner(data as Profile)
@@ -36,7 +31,6 @@ function noted(record: SessionRecord, call: Call, data: unknown): SessionRecord 
   if (isOf(CHECKING_CALLS, call)) next.checkedAt = Date.now()
   if (!isOf([calls.userHome], call)) return next
 
-  next.currentStepId = currentStepIn(data as Data<typeof calls.userHome>)
   const progress = data as LevelProgress & { unread?: string[] }
   if (!next.learner || !hasLevel(progress)) return next
   const { evos, level, toNextLevel } = progress

@@ -56,8 +56,6 @@ export interface SessionRecord {
   isWelcomed?: true
   /** The upstream took the survey, whatever the profile says from now on. */
   isSurveyTaken?: true
-  /** Of the step to go on with, on the last home. */
-  currentStepId?: string
   /** The paths of calls that the upstream does not have. */
   lackingCalls?: string[]
   /** What the upstream says it can do beyond the specification. */

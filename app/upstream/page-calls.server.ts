@@ -3,12 +3,6 @@ import { groupCalls } from '#contract/group-calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import type { PlannedCall } from './planned-calls.server.ts'
 
-/** `stepId`: the step that the learner goes on with, as far as is known. */
-export const callsOfHome = (stepId: string | undefined): PlannedCall[] => [
-  { call: calls.userHome, payload: {} },
-  ...(stepId === undefined ? [] : [{ call: calls.step, payload: { i: stepId } }]),
-]
-
 /** Whether the letter of the day is on is in the larger one. */
 export const callsOfTurma: PlannedCall[] = [
   { call: groupCalls.groups, payload: {} },
@@ -18,7 +12,7 @@ export const callsOfTurma: PlannedCall[] = [
 export const callsOfProfile = (isFinished: boolean): PlannedCall[] => [
   { call: ownCalls.summary, payload: {} },
   { call: calls.userSteps, payload: { c: isFinished ? 1 : 0 } },
-  ...callsOfHome(undefined),
+  { call: calls.userHome, payload: {} },
 ]
 
 /** `isAsked`: also what the upstream can do. */

@@ -13,7 +13,7 @@ const get = (p: string, b: object = {}) => ({ m: 'GET', p, b })
 
 const PAGES = {
   check: { most: 6, q: [get('status/'), get('user/')] },
-  home: { most: 10, q: [get('user/home/'), get('step/', { i: 'solo' })] },
+  home: { most: 8, q: [get('user/home/')] },
   step: { most: 7, q: [{ ...get('step/auth/', { i: 'solo' }), m: 'POST' }, get('step/', { i: 'solo' })] },
   profile: { most: 7, q: [get('user/summary/'), get('user/steps/', { c: 0 })] },
   trails: { most: 5, q: [get('user/shelf/')] },

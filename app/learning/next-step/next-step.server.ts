@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Quiz } from '#contract/quiz-shapes.ts'
-import type { Cover, Step, StepCard, Trail } from '#contract/shapes.ts'
+import type { Class, Cover, Step, StepCard, Trail } from '#contract/shapes.ts'
 import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { nextOf } from '#app/learning/resume.ts'
@@ -20,6 +20,7 @@ import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { findHome, type HomeData } from './find-home.server.ts'
 
 interface ShownStep {
+  id: string
   title: string
   trailId: string
   /** `Primeiro emprego · passo 2 de 4`. */
@@ -77,10 +78,16 @@ const doneText = (done: number, total: number, what: string) => `Feito: ${ofText
 
 const percentOf = (isDone: boolean) => (isDone ? 100 : 0)
 
-const classPart = ({ title, minutes }: { title: string; minutes: number }): NextPart => ({
+const classPart = ({ title, minutes }: Pick<Class, 'title' | 'minutes'>): NextPart => ({
   title,
   detail: minutes > 0 ? minutesText(minutes) : undefined,
   minutes,
+})
+
+const nextClass = (to: StepPath, next: Pick<Class, 'title' | 'minutes'>): NextIn => ({
+  to,
+  part: classPart(next),
+  button: 'Continuar a aula',
 })
 
 /** After an attempt that did not pass: what was missed, and the class that says most of it. */
@@ -105,17 +112,26 @@ async function againQuiz(context: Context, step: Step, quiz: Quiz): Promise<Next
 async function nextIn(context: Context, step: Step): Promise<NextIn | undefined> {
   const next = nextOf(step)
   if (!next) return undefined
-  if (next.kind === 'class') {
-    const { id } = next.open
-    return { to: classPath(step.id, id), part: classPart(next.open), button: 'Continuar a aula' }
-  }
+  if (next.kind === 'class') return nextClass(classPath(step.id, next.open.id), next.open)
   const detail = count(next.quiz.questions.length, 'pergunta', 'perguntas')
   const quiz = { to: quizPath(step.id), part: { title: 'Quiz', detail }, button: 'Continuar para o quiz' }
   return (await againQuiz(context, step, next.quiz)) ?? quiz
 }
 
-/** Where the step did not load, what its card says. */
-async function openPart(context: Context, card: StepCard, step: Step | undefined): Promise<OpenPart> {
+function withParts(next: NextIn, isDone: boolean[]): OpenPart {
+  const done = isDone.filter(Boolean).length
+  return {
+    ...next,
+    parts: barsOf(isDone.map(percentOf)),
+    doneText: doneText(done, isDone.length, 'partes'),
+  }
+}
+
+/** Where the card does not tell the next class, as before a quiz, the step is asked for. */
+async function openPart(context: Context, card: StepCard, isBrief: boolean): Promise<OpenPart> {
+  const { id, first, parts } = card
+  if (first?.id !== undefined && parts) return withParts(nextClass(classPath(id, first.id), first), parts)
+  const step = isBrief ? undefined : await startedStep(card, context.upstream)
   const next = step && (await nextIn(context, step))
   if (!next)
     return {
@@ -125,29 +141,23 @@ async function openPart(context: Context, card: StepCard, step: Step | undefined
       parts: [card.progress],
       doneText: doneText(card.classesDone, card.classesTotal, 'aulas'),
     }
-  const isDone = [
+  return withParts(next, [
     ...step.classes.map(({ completedAt }) => completedAt !== undefined),
     ...(step.quiz ? [step.quiz.best?.success ?? false] : []),
-  ]
-  const done = isDone.filter(Boolean).length
-  return {
-    ...next,
-    parts: barsOf(isDone.map(percentOf)),
-    doneText: doneText(done, isDone.length, 'partes'),
-  }
+  ])
 }
 
 async function continued(context: Context, card: StepCard, trails: Trail[], isBrief: boolean): Promise<Next> {
-  const step = isBrief ? undefined : await startedStep(card, context.upstream)
-  const part = await openPart(context, card, step)
+  const part = await openPart(context, card, isBrief)
   return { kind: 'continue', ...shownStep(card, trails), ...part }
 }
 
 function shownStep(card: StepCard, trails: Trail[]): ShownStep {
-  const { title, trailId, art } = card
-  const trail = trails.find(({ id }) => id === trailId)
+  const { id, title, trailId, art } = card
+  const trail = trails.find((one) => one.id === trailId)
   const reason = trail && reasonFor(trail)
   return {
+    id,
     title,
     trailId,
     place: placeOf(card, trail),
@@ -204,7 +214,7 @@ export async function openStep(context: Context, isBrief = false) {
   const finding = findHome(context.upstream).then((home) => nextUp(home, context, isBrief))
   const next = await settleOptional(calls.userHome, finding)
   if (next?.kind !== 'start' && next?.kind !== 'continue') return undefined
-  const { to, title, part, trailId } = next
+  const { to, id, title, part, trailId } = next
   const isBegun = next.kind === 'continue'
-  return { to, title, part, trailId, isBegun, label: `${isBegun ? 'Continuar' : 'Começar'}: ${title}` }
+  return { to, id, title, part, trailId, isBegun, label: `${isBegun ? 'Continuar' : 'Começar'}: ${title}` }
 }

@@ -22,7 +22,6 @@ import { letterOf } from '#app/learning/study-hour/letter.server.ts'
 import { AUTH_EVENTS } from '#app/request/auth-failure-messages.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
-import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { Person } from '#app/ui/person.tsx'
@@ -73,7 +72,7 @@ async function isWelcome({ learner, session }: LearnerContext): Promise<boolean>
 /** Only an outage of `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  context.plan(callsOfHome(context.record?.currentStepId))
+  context.plan([{ call: calls.userHome, payload: {} }])
   const home = await findHome(context.upstream)
   const { recommended, live } = home
   const next = await nextUp(home, context)

@@ -5,7 +5,6 @@ import { shownClass } from '#app/learning/read-class/shown-class.server.ts'
 import { openStep } from '#app/learning/next-step/next-step.server.ts'
 import { classMoment, type AfterPart } from '#app/learning/see-result/moment.server.ts'
 import { shownResult } from '#app/learning/see-result/result.server.ts'
-import { stepPath } from '#app/learning/step-path.ts'
 import type { Part } from '#app/learning/step/part.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ownerOf } from '#app/forms/form-key.server.ts'
@@ -14,7 +13,7 @@ import { upstreamCan } from '#app/request/upstream-can.server.ts'
 /** With what home names once the step is done, unless that is still this step. */
 async function afterPart(context: LearnerContext, { id, completed }: Step): Promise<AfterPart> {
   const next = completed ? await openStep(context, true) : undefined
-  return next?.to === stepPath(id) ? context : { ...context, next }
+  return next?.id === id ? context : { ...context, next }
 }
 
 /** Undefined if there is nothing to see yet: a class that is not completed, a quiz without an attempt. */

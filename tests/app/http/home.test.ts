@@ -96,6 +96,17 @@ describe('continuar', () => {
     expect(wayOn(await browser.get('/home'))).toBe('/step/solo?aula=terra')
   })
 
+  test('onde o cartão diz a aula e as partes, não pergunta pelo passo', async () => {
+    const first = { id: 'adubo', title: 'Fazer adubo', minutes: 7 }
+    const told = async () => {
+      const page = await open({ current: { ...CARD, first, parts: [true, false, false] } })
+      expect(page.text).toContain('Fazer adubo · 7 min Continuar a aula')
+      expect(wayOn(page)).toBe('/step/solo?aula=adubo')
+      expect(segmentsOf(page, 'Feito: 1 de 3 partes')).toEqual(['100', '0', '0'])
+    }
+    expect(await stage.upstream.callsDuring(told)).not.toContain('GET step/')
+  })
+
   test('com as aulas feitas leva ao quiz', async () => {
     const classes = STEP.classes.map((one) => ({ ...one, completedAt: '2026-11-01T12:00:00Z' }))
     stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
