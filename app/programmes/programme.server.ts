@@ -16,10 +16,7 @@ import { notPermitted } from '#app/request/upstream-failures.server.ts'
 /** Without the tag it is answered like code 1111 (section 8). */
 export const programmeLoader = (tag: ProgrammeTag) => async (args: LoaderFunctionArgs) => {
   const context = await requireLearner(args)
-  context.plan([
-    { call: calls.userTg, payload: {} },
-    { call: calls.userHome, payload: {} },
-  ])
+  context.plan([calls.userTg, calls.userHome].map((call) => ({ call, payload: {} })))
   const [{ programmes, unread }, step] = await Promise.all([
     context.upstream.programmes.list(),
     openStep(context, true),

@@ -139,34 +139,21 @@ onDatabase('página inicial e programas', (world) => {
     expect(await week()).toEqual(['2026-12-07', '2026-12-08'])
   })
 
-  test('um passo diz sua próxima aula, e nada quando não falta nenhuma', async () => {
+  test('um passo diz a aula aberta por último ou a primeira que falta, e o atual que partes estão feitas', async () => {
     const { client } = await pessoa(world(), 'ana')
-    const first = async () => (await client.call(calls.userSteps, {})).steps[0]?.first
-    await client.call(calls.stepAuth, { i: 'pao' })
-    expect(await first()).toEqual({ id: 'massa', title: 'massa', minutes: 1 })
-    await client.call(calls.classComplete, { i: 'massa' })
-    expect((await first())?.title).toBe('descanso')
-    for (const i of ['descanso', 'forno']) await client.call(calls.classComplete, { i })
-    expect(await first()).toBeUndefined()
-  })
-
-  test('a próxima aula é a que se abriu por último, e o passo atual diz que partes estão feitas', async () => {
-    const { client } = await pessoa(world(), 'ana')
-    const current = async () => (await client.call(calls.userHome, {})).current
-    await client.call(calls.stepAuth, { i: 'pao' })
-    for (const i of ['descanso', 'forno']) {
-      world().clock.advance(MINUTE)
-      await client.call(calls.classStart, { i })
+    const current = async () => {
+      const { first, parts } = (await client.call(calls.userHome, {})).current ?? {}
+      return [first?.id, parts]
     }
-    expect(await current()).toMatchObject({ first: { id: 'forno' }, parts: [false, false, false] })
-    await client.call(calls.classComplete, { i: 'forno' })
-    expect(await current()).toMatchObject({ first: { id: 'descanso' }, parts: [false, false, true] })
-    await client.call(calls.classComplete, { i: 'descanso' })
-    expect(await current()).toMatchObject({ first: { id: 'massa' }, parts: [false, true, true] })
     await client.call(calls.stepAuth, { i: 'solo' })
-    for (const i of ['terra', 'adubo']) await client.call(calls.classComplete, { i })
-    const { first, parts } = (await current()) ?? {}
-    expect([first, parts]).toEqual([undefined, [true, true, false]])
+    const { steps } = await client.call(calls.userSteps, {})
+    expect(steps[0]?.first).toMatchObject({ id: 'terra', minutes: 1 })
+    await client.call(calls.classStart, { i: 'adubo' })
+    expect(await current()).toEqual(['adubo', [false, false, false]])
+    await client.call(calls.classComplete, { i: 'adubo' })
+    expect(await current()).toEqual(['terra', [false, true, false]])
+    await client.call(calls.classComplete, { i: 'terra' })
+    expect(await current()).toEqual([undefined, [true, true, false]])
   })
 
   test('a trilha traz capa e minutos; o passo, o desenho e a conquista', async () => {

@@ -16,7 +16,6 @@ import { barsOf } from '#app/ui/segments.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, ofText } from '#app/ui/words.ts'
-import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { findHome, type HomeData } from './find-home.server.ts'
 
 interface ShownStep {
@@ -68,15 +67,7 @@ function placeOf({ id, trailTitle }: StepCard, { steps }: Pick<Trail, 'steps'> =
   return `${trailTitle}${at < 0 ? '' : `\u00a0· passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
 }
 
-/** Only of a started step: the call fails for steps without enrolment. */
-async function startedStep({ id, progress, updatedAt }: StepCard, upstream: LearnerUpstream) {
-  if (progress === 0 && updatedAt === undefined) return undefined
-  return settleOptional(calls.step, upstream.steps.find(id))
-}
-
 const doneText = (done: number, total: number, what: string) => `Feito: ${ofText(done, total)} ${what}`
-
-const percentOf = (isDone: boolean) => (isDone ? 100 : 0)
 
 const classPart = ({ title, minutes }: Pick<Class, 'title' | 'minutes'>): NextPart => ({
   title,
@@ -122,7 +113,7 @@ function withParts(next: NextIn, isDone: boolean[]): OpenPart {
   const done = isDone.filter(Boolean).length
   return {
     ...next,
-    parts: barsOf(isDone.map(percentOf)),
+    parts: barsOf(isDone.map((is) => (is ? 100 : 0))),
     doneText: doneText(done, isDone.length, 'partes'),
   }
 }
@@ -131,12 +122,12 @@ function withParts(next: NextIn, isDone: boolean[]): OpenPart {
 async function openPart(context: Context, card: StepCard, isBrief: boolean): Promise<OpenPart> {
   const { id, first, parts } = card
   if (first?.id !== undefined && parts) return withParts(nextClass(classPath(id, first.id), first), parts)
-  const step = isBrief ? undefined : await startedStep(card, context.upstream)
+  const step = isBrief ? undefined : await settleOptional(calls.step, context.upstream.steps.find(id))
   const next = step && (await nextIn(context, step))
   if (!next)
     return {
-      to: stepPath(card.id),
-      part: card.first && classPart(card.first),
+      to: stepPath(id),
+      part: first && classPart(first),
       button: 'Continuar',
       parts: [card.progress],
       doneText: doneText(card.classesDone, card.classesTotal, 'aulas'),
