@@ -58,6 +58,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
     values: { note: open.note, noteFrom: open.noteFrom, [PRACTICE_ANSWER]: open.practice?.chosen },
   })
   const answer = choices(PRACTICE_ANSWER)
+  const isHeard = open.html && !open.media
   const notSaved = summary.filter(({ target }) => target !== answer.id)
   return (
     <article>
@@ -65,13 +66,13 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
         {key && <input type="hidden" name={KEY_FIELD} value={key} />}
         {doneHere && <ClassDone title={learntText(open.ability)} description={doneHere.description} />}
         <h1 className="break-words">{open.title}</h1>
-        <div className="mt-1 flex flex-wrap items-center">
+        <div className={`mt-1 flex flex-wrap items-center ${isHeard ? 'room' : ''}`}>
           {open.minutes > 0 && (
             <p className="mr-4 flex items-center text-sm text-ink-soft">
               <Icon name="clock" className="mr-1.5 h-5 w-5" /> {minutesText(open.minutes)}
             </p>
           )}
-          {open.html && !open.media && <ListenButton label="Ouvir esta aula" />}
+          {isHeard && <ListenButton label="Ouvir esta aula" />}
         </div>
         {isUnmarked && (
           <p className="mt-2 text-ink-soft">Pode ler. Só não conseguimos marcar que você abriu esta aula.</p>
@@ -138,7 +139,7 @@ function Conclude({ step, open: { id, isCompleted }, doneHere }: ConcludeProps) 
     <div className="frame-bar print:hidden">
       {isCompleted || doneHere ? (
         <>
-          <p className="mr-4 flex items-center font-semibold text-success">
+          <p className="mr-4 flex min-h-touch items-center font-semibold text-success">
             <Icon name="success" className="mr-2 h-6 w-6" /> {doneHere?.title ?? 'Feita'}
           </p>
           <ButtonLink to={next.to} reloadDocument={doneHere !== undefined} prefetch="none" className="flex-1">
