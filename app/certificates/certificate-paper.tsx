@@ -54,7 +54,7 @@ export function CertificatePaper({ words, qrCode, drawings, children }: Certific
           <p className="mt-1">{`Código: ${code}`}</p>
           <p className="mt-1 break-words">{`Para conferir: ${address}`}</p>
         </div>
-        <svg aria-hidden="true" focusable="false" viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}>
+        <svg aria-hidden="true" viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}>
           <path d={qrCode.path} />
         </svg>
       </div>

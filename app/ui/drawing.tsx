@@ -14,7 +14,7 @@ export function Drawing({ markup, box = '70 0 260 120', className = '' }: Drawin
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
+
       width="360"
       height="120"
       viewBox={box}

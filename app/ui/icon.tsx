@@ -33,7 +33,7 @@ const DRAWN = new Map<IconName, string>([
 function Drawn({ name, className }: { name: IconName; className: string }) {
   const path = DRAWN.get(name)
   return path === undefined ? null : (
-    <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`shrink-0 ${className}`}>
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   )
@@ -43,7 +43,7 @@ function Drawn({ name, className }: { name: IconName; className: string }) {
 export function Icon({ name, className = 'h-6 w-6' }: { name: IconName; className?: string }) {
   if (useLite()) return <Drawn name={name} className={className} />
   return (
-    <svg aria-hidden="true" focusable="false" width="24" height="24" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" width="24" height="24" className={`shrink-0 ${className}`}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

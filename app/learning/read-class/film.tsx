@@ -12,7 +12,7 @@ const PlayButton = ({ onClick }: { onClick: () => void }) => (
     className="absolute flex h-full w-full items-center justify-center"
   >
     <span className="btn btn-primary rounded-full border-surface p-3">
-      <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="h-10 w-10" fill="currentColor">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="h-10 w-10" fill="currentColor">
         <path d="M8 5v14l11-7z" />
       </svg>
     </span>

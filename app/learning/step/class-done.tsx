@@ -31,7 +31,7 @@ export function ClassDone({
   const left = level && toNextLevel > 0 && toNextLevelText({ level, toNextLevel }, String(toNextLevel))
   return (
     <div role="status" className={`class-done ${isFresh ? 'fresh' : ''}`}>
-      <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="tick">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="tick">
         <path d="M5 12.5l4.5 4.5L19 7.5" />
       </svg>
       <div className="min-w-0 flex-1">

@@ -13,7 +13,7 @@ const WhatsApp = ({ href, first }: { href: `http${string}`; first: string }) => 
     rel="noopener noreferrer"
     className="touch min-w-touch justify-center rounded-control text-success"
   >
-    <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" width="24" height="24">
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
       <path
         d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8.5 7.5c-1 4 4 9 8 8l.6-2-2.3-1.2-1.2 1.2a6 6 0 0 1-3-3l1.2-1.2-1.2-2.4Z"
         fill="none"

@@ -8,7 +8,7 @@ export type TeamIconName =
 export function TeamIcon({ name }: { name: TeamIconName }) {
   if (useLite()) return null
   return (
-    <svg aria-hidden="true" focusable="false" width="24" height="24" className="shrink-0">
+    <svg aria-hidden="true" width="24" height="24" className="shrink-0">
       <use href={`${sprite}#${name}`} />
     </svg>
   )
