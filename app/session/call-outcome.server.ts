@@ -30,7 +30,6 @@ function noted(record: SessionRecord, call: Call, data: unknown): SessionRecord 
   if (isOf(SAYS_WHAT_IT_CAN, call)) next.can = (data as { can: string[] }).can
   if (isOf(CHECKING_CALLS, call)) next.checkedAt = Date.now()
   if (!isOf([calls.userHome], call)) return next
-
   const progress = data as LevelProgress & { unread?: string[] }
   if (!next.learner || !hasLevel(progress)) return next
   const { evos, level, toNextLevel } = progress

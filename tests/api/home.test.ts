@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { pessoa } from '#tests/support/api/people.ts'
+import { finishSoil } from '#tests/support/api/soil-step.ts'
 import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 
 onDatabase('página inicial e programas', (world) => {
@@ -68,10 +69,7 @@ onDatabase('página inicial e programas', (world) => {
     await client.call(calls.stepAuth, { i: 'pao' })
     await client.call(calls.classProgress, { i: 'massa', ts: 1, n: '' })
     world().clock.advance(MINUTE)
-    await client.call(calls.stepAuth, { i: 'solo' })
-    for (const i of ['terra', 'adubo']) await client.call(calls.classComplete, { i })
-    const a = [0, 1, 2].map((q) => ({ q, a: q === 0 ? 'a' : 'b' }))
-    await client.call(calls.quizComplete, { i: 'quiz-solo', a })
+    await finishSoil(client)
     expect((await client.call(calls.userHome, {})).current?.id).toBe('sementes')
   })
 
@@ -81,10 +79,7 @@ onDatabase('página inicial e programas', (world) => {
       const { current, recommended } = await client.call(calls.userHome, {})
       return [current?.id, recommended.map(({ id }) => id)]
     }
-    await client.call(calls.stepAuth, { i: 'solo' })
-    for (const i of ['terra', 'adubo']) await client.call(calls.classComplete, { i })
-    const a = [0, 1, 2].map((q) => ({ q, a: q === 0 ? 'a' : 'b' }))
-    await client.call(calls.quizComplete, { i: 'quiz-solo', a })
+    await finishSoil(client)
     expect(await home()).toEqual(['sementes', ['cozinha', 'horta']])
     await client.call(calls.stepAuth, { i: 'sementes' })
     await client.call(calls.classComplete, { i: 'escolher' })
@@ -146,8 +141,6 @@ onDatabase('página inicial e programas', (world) => {
       return [first?.id, parts]
     }
     await client.call(calls.stepAuth, { i: 'solo' })
-    const { steps } = await client.call(calls.userSteps, {})
-    expect(steps[0]?.first).toMatchObject({ id: 'terra', minutes: 1 })
     await client.call(calls.classStart, { i: 'adubo' })
     expect(await current()).toEqual(['adubo', [false, false, false]])
     await client.call(calls.classComplete, { i: 'adubo' })

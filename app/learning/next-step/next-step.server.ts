@@ -138,11 +138,6 @@ async function openPart(context: Context, card: StepCard, isBrief: boolean): Pro
   ])
 }
 
-async function continued(context: Context, card: StepCard, trails: Trail[], isBrief: boolean): Promise<Next> {
-  const part = await openPart(context, card, isBrief)
-  return { kind: 'continue', ...shownStep(card, trails), ...part }
-}
-
 function shownStep(card: StepCard, trails: Trail[]): ShownStep {
   const { id, title, trailId, art } = card
   const trail = trails.find((one) => one.id === trailId)
@@ -181,7 +176,8 @@ export async function nextUp(home: HomeData, context: Context, isBrief = false):
   if (current && (!current.completed || hasNewClasses(current))) {
     const isBegun = current.progress > 0 || current.updatedAt !== undefined
     if (!isBegun) return started(current, recommended)
-    return continued(context, current, recommended, isBrief)
+    const part = await openPart(context, current, isBrief)
+    return { kind: 'continue', ...shownStep(current, recommended), ...part }
   }
   if (unread.includes('current')) return otherwise('unread')
   const left = recommended.flatMap(({ steps }) => steps).filter(({ completed }) => !completed)

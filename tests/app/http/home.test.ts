@@ -96,15 +96,6 @@ describe('continuar', () => {
     expect(wayOn(await browser.get('/home'))).toBe('/step/solo?aula=terra')
   })
 
-  test('onde o cartão diz a aula e as partes, não pergunta pelo passo', async () => {
-    stage.upstream.answer(calls.step, { e: 500, status: 500 })
-    const first = { id: 'adubo', title: 'Fazer adubo', minutes: 7 }
-    const page = await open({ current: { ...CARD, first, parts: [true, false, false] } })
-    expect(page.text).toContain('Fazer adubo · 7 min Continuar a aula')
-    expect(wayOn(page)).toBe('/step/solo?aula=adubo')
-    expect(segmentsOf(page, 'Feito: 1 de 3 partes')).toEqual(['100', '0', '0'])
-  })
-
   test('com as aulas feitas leva ao quiz', async () => {
     const classes = STEP.classes.map((one) => ({ ...one, completedAt: '2026-11-01T12:00:00Z' }))
     stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
@@ -143,11 +134,14 @@ describe('continuar', () => {
     expect((await browser.get('/home')).location).toBe('/login')
   })
 
-  test('sem o passo, a aula que o cartão dele diz', async () => {
+  test('sem o passo, a aula que o cartão dele diz, e onde diz tudo o mesmo que com ele', async () => {
     stage.upstream.answer(calls.step, { e: 500, status: 500 })
     const first = { title: 'Fazer adubo', minutes: 7 }
-    const page = await open({ current: { ...CARD, first } })
-    expect(page.text).toContain('Fazer adubo · 7 min Continuar')
+    expect((await open({ current: { ...CARD, first } })).text).toContain('Fazer adubo · 7 min Continuar ')
+    const parts = [true, false, false]
+    const page = await open({ current: { ...CARD, first: { ...first, id: 'adubo' }, parts } }, 'bia')
+    expect(wayOn(page)).toBe('/step/solo?aula=adubo')
+    expect(segmentsOf(page, 'Feito: 1 de 3 partes')).toEqual(['100', '0', '0'])
   })
 
   test('quem ficou três dias longe começa por dois minutos de revisão, e o passo vem abaixo', async () => {
