@@ -41,16 +41,16 @@ function recommended(
 ): TrailCard[] {
   const interestIn = (trail: Trail) => interests.find(({ value }) => trail.interests.includes(value))
   const isOpen = ({ steps }: Trail) => !steps.every((step) => isCompleted(step, progress))
-  const open = catalogue.trails.filter(isOpen)
-  const ranked = new Set([
-    ...open.filter((trail) => isOfProgramme(trail, tags)),
-    ...open.filter(interestIn),
-    ...open.filter((trail) => situations.some(({ value }) => trail.situations.includes(value))),
-    ...open,
-  ])
-  return [...ranked]
-    .slice(0, MOST_RECOMMENDED)
-    .map((trail) => trailCard(trail, progress, interestIn(trail)?.label.toLocaleLowerCase('pt-BR')))
+  const isOfSituation = (trail: Trail) => situations.some(({ value }) => trail.situations.includes(value))
+  const found = new Set<Trail>()
+  for (const isIn of [(trail: Trail) => isOfProgramme(trail, tags), interestIn, isOfSituation, () => true])
+    for (const trail of catalogue.trails) {
+      if (found.size === MOST_RECOMMENDED) break
+      if (isIn(trail) && isOpen(trail)) found.add(trail)
+    }
+  return [...found].map((trail) =>
+    trailCard(trail, progress, interestIn(trail)?.label.toLocaleLowerCase('pt-BR')),
+  )
 }
 
 /** The step to go on with, or else the first open one of those recommended. */
