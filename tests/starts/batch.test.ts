@@ -27,7 +27,6 @@ describe('onde o servidor atende várias chamadas juntas', () => {
   })
 
   test.each([
-    ['/home', ['user/home/', 'step/']],
     ['/step/solo?aula=terra', ['step/auth/', 'step/']],
     ['/step/solo?quiz', ['step/auth/', 'step/', 'user/summary/']],
     ['/user', ['user/summary/', 'user/steps/', 'user/home/']],
@@ -35,7 +34,6 @@ describe('onde o servidor atende várias chamadas juntas', () => {
     ['/trails/horta', ['trail/']],
   ])('%s faz um só pedido', async (path, together) => {
     const { browser } = await stage.enter('ana')
-    await browser.get('/home')
     stage.upstream.reset()
     const page = await browser.get(path)
     expect(page.status).toBe(200)
@@ -45,7 +43,6 @@ describe('onde o servidor atende várias chamadas juntas', () => {
 
   test('uma recusa vale só para a sua chamada', async () => {
     const { browser } = await stage.enter('ana')
-    await browser.get('/home')
     stage.upstream.answer(calls.step, { e: 1206, status: 403 })
     const page = await browser.get('/home')
     expect(page.status).toBe(200)
