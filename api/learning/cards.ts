@@ -46,8 +46,8 @@ export function isLocked(step: Step, trail: Trail, progress: Progress): boolean 
 
 function nextClass({ classes }: Step, { completedClasses, startedClasses }: Progress): StepCard['first'] {
   const left = classes.filter(({ id }) => !completedClasses.has(id))
-  const started = [...startedClasses].find((started) => left.some(({ id }) => id === started))
-  const next = left.find(({ id }) => id === started) ?? left[0]
+  const last = [...startedClasses].find((id) => left.some((lesson) => lesson.id === id))
+  const next = left.find(({ id }) => id === last) ?? left[0]
   return next && { id: next.id, title: next.title, minutes: next.minutes }
 }
 

@@ -14,7 +14,6 @@ export function Drawing({ markup, box = '70 0 260 120', className = '' }: Drawin
   return (
     <svg
       aria-hidden="true"
-
       width="360"
       height="120"
       viewBox={box}

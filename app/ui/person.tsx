@@ -22,7 +22,6 @@ export function Person({
   return (
     <svg
       aria-hidden="true"
-
       width="150"
       height="120"
       viewBox={holding ? '-14 0 148 120' : '0 0 120 120'}

@@ -10,7 +10,6 @@ export function TrailArt({ icon = '', className = '' }: { icon: string | undefin
   return (
     <svg
       aria-hidden="true"
-
       width="160"
       height="120"
       viewBox="0 0 160 120"

@@ -113,7 +113,7 @@ function withParts(next: NextIn, isDone: boolean[]): OpenPart {
   const done = isDone.filter(Boolean).length
   return {
     ...next,
-    parts: barsOf(isDone.map((is) => (is ? 100 : 0))),
+    parts: barsOf(isDone.map((part) => (part ? 100 : 0))),
     doneText: doneText(done, isDone.length, 'partes'),
   }
 }

@@ -14,7 +14,6 @@ function Path({ isLeft, isDone }: { isLeft: boolean; isDone: boolean }) {
   return (
     <svg
       aria-hidden="true"
-
       viewBox="0 0 124 100"
       preserveAspectRatio="none"
       className={`path ${isDone ? 'path-done' : ''}`}

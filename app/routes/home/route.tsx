@@ -72,7 +72,6 @@ async function isWelcome({ learner, session }: LearnerContext): Promise<boolean>
 /** Only an outage of `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  context.plan([{ call: calls.userHome, payload: {} }])
   const home = await findHome(context.upstream)
   const { recommended, live } = home
   const next = await nextUp(home, context)
