@@ -141,6 +141,8 @@ onDatabase('página inicial e programas', (world) => {
       return [first?.id, parts]
     }
     await client.call(calls.stepAuth, { i: 'solo' })
+    const { steps } = await client.call(calls.userSteps, {})
+    expect(steps[0]?.first).toEqual({ id: 'terra', title: 'Terra boa', minutes: 1 })
     await client.call(calls.classStart, { i: 'adubo' })
     expect(await current()).toEqual(['adubo', [false, false, false]])
     await client.call(calls.classComplete, { i: 'adubo' })

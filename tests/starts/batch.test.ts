@@ -43,8 +43,8 @@ describe('onde o servidor atende várias chamadas juntas', () => {
 
   test('uma recusa vale só para a sua chamada', async () => {
     const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.step, { e: 1206, status: 403 })
-    const page = await browser.get('/home')
+    stage.upstream.answer(calls.userHome, { e: 1206, status: 403 })
+    const page = await browser.get('/user')
     expect(page.status).toBe(200)
     stage.upstream.answer(calls.stepAuth, { e: 1206, status: 403 })
     expect((await browser.get('/step/solo')).status).toBe(403)
