@@ -1,15 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ClassType } from '#contract/shapes.ts'
-import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
+import { sentPart } from '#app/browser/later-part.ts'
+import { CLASS_TYPES, SYNTHETIC_VOICE, type MediaElement } from '#app/domain/class-types.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { Person, type Figure } from '#app/ui/person.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { AudioPlayer } from './audio-player.tsx'
-import { Film } from './film.tsx'
-import { SyntheticVoice } from './media-facts.tsx'
 import { MediaLinks } from './media-links.tsx'
-import type { PlayerProps } from './player.ts'
+import * as sent from './players.ts'
 import type { ShownMedia } from './media.server.ts'
 
 export interface ClassContentProps {
@@ -24,7 +22,13 @@ export interface ClassContentProps {
   after?: string
 }
 
-const PLAYERS: Record<MediaElement, ComponentType<PlayerProps>> = { video: Film, audio: AudioPlayer }
+/** Most classes are texts. A player stays as it was first shown: no update of its class waits for its script. */
+const player = (element: MediaElement) => {
+  const load = async () => ({ default: (await import('./players.ts'))[element] })
+  return memo(sentPart(import.meta.env.SSR ? sent[element] : undefined, load), () => true)
+}
+
+const PLAYERS = { video: player('video'), audio: player('audio') }
 
 const talkIn = (element: MediaElement, media?: ShownMedia) =>
   element === 'audio' && media?.synthetic ? media.transcript : undefined
@@ -61,7 +65,7 @@ function Media({ element, media, path }: MediaProps) {
   return (
     <div className="mt-4">
       {player}
-      {synthetic && <SyntheticVoice />}
+      {synthetic && <p className="mt-2 text-sm">{SYNTHETIC_VOICE}</p>}
       {transcript && (
         <details className="fold mt-3">
           <summary>Ler a transcrição</summary>
