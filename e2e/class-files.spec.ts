@@ -5,6 +5,7 @@ import { captions, svg, WEBP } from '#tests/support/media.ts'
 import { ownContent } from '#tests/support/own-content.ts'
 import type { Product } from '#tests/support/product.ts'
 import { enterAs } from './enter.ts'
+import { hold } from './hold.ts'
 import { DEMO, partsOf, storing } from './journey.ts'
 import { documentsOf, expectHeading, untilAlive } from './open-page.ts'
 import { withProduct } from './product.ts'
@@ -107,17 +108,12 @@ test('um vídeo vem com a sua página, e fica como veio se o arquivo que o faz t
   await enterAs(page, DEMO)
   await page.goto(DRAWING)
   await untilAlive(page)
-  let release = () => Promise.resolve()
-  const asked = new Promise<void>((resolve) => {
-    void page.route(/players-/, (route) => {
-      release = () => route.continue()
-      resolve()
-    })
-  })
+  const release = await hold(page, /players-/)
+  const asked = page.waitForRequest(/players-/)
   await partsOf(page).getByRole('link', { name: 'Ver um filme' }).click()
   await asked
   await expectHeading(page, 'Olhar')
-  await release()
+  release()
   await expect(page.getByRole('button', { name: 'Ver o vídeo' })).toBeVisible()
   await expectHeading(page, 'Ver um filme')
 

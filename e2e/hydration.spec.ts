@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAsNew } from './enter.ts'
+import { hold } from './hold.ts'
 import { firstStep } from './lesson.ts'
 import { documentsOf, expectHeading, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -72,25 +73,12 @@ const FILLED: Record<string, Record<string, string>> = {
   '/forgot-password': { email: 'ana@exemplo.com' },
 }
 
-/** Files of the page come once `release` is called. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => {
-    release()
-  }
-}
-
 for (const [name, touch] of Object.entries(TOUCHES)) {
   for (const [path, fields] of Object.entries(FILLED)) {
     const tag = path === '/login' ? ['@core'] : ['@details']
     test(`o que se digitou antes do script fica em ${path}: ${name}`, { tag }, async ({ page, watched }) => {
       watched.expectFault(/Minified React error #4(18|23|25)/)
-      const release = await holdScripts(page)
+      const release = await hold(page, '**/assets/*.js')
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('main form').first().waitFor()
       for (const [field, value] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(value)
@@ -116,7 +104,7 @@ test(
     watched.expectFault(/Minified React error #4(18|23|25)/)
     await enterAsNew(page, pessoa('ana'))
     await concludeClasses(page, firstStep)
-    const release = await holdScripts(page)
+    const release = await hold(page, '**/assets/*.js')
     await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`, { waitUntil: 'commit' })
     const choice = page.getByRole('radio').first()
     await choice.check()

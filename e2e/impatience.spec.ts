@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
+import { hold } from './hold.ts'
 import { answerSurvey, expectStanding, fillRegistration, openFirstStep, openRegistration } from './journey.ts'
 import { said } from './toast.ts'
 import { expect, test } from './test.ts'
@@ -7,16 +8,8 @@ import { expect, test } from './test.ts'
 /** A person does not wait until a button says that it can be pressed. */
 const IMPATIENT = { force: true }
 
-/** Answers to posts take long, as on a weak network, until `release` is called. */
-async function holdPosts(page: Page) {
-  let release!: () => void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
-  return release
-}
+/** Their answers take long. */
+const holdPosts = (page: Page) => hold(page, '**/*', (request) => request.method() === 'POST')
 
 test('quem aperta duas vezes com a rede lenta envia uma vez só', async ({ page }) => {
   await openRegistration(page)

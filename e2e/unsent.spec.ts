@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { pessoa, type Person } from '#tests/support/people.ts'
 import { cut } from './cut.ts'
 import { enterAs, enterAsNew } from './enter.ts'
+import { hold } from './hold.ts'
 import { answerQuestion, FINISH, signOut, storeStep } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive, untilHydrated } from './open-page.ts'
@@ -144,17 +145,6 @@ test('uma sessão que acabou guarda tudo até a mesma pessoa entrar', async ({ p
   await enterAs(page, me)
   await expectSent(page, 'Depois de entrar de novo.')
 })
-
-/** What goes to these addresses waits until the answered function is called. */
-async function hold(context: BrowserContext, addresses: string) {
-  let release!: () => void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await context.route(addresses, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 const stillKept = (page: Page) =>
   page.evaluate(
