@@ -7,7 +7,7 @@ import type { Product } from '#tests/support/product.ts'
 import { enterAs } from './enter.ts'
 import { hold } from './hold.ts'
 import { DEMO, partsOf, storing } from './journey.ts'
-import { documentsOf, expectHeading, untilAlive } from './open-page.ts'
+import { documentsOf, expectHeading, requestsOf, untilAlive } from './open-page.ts'
 import { withProduct } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -49,14 +49,8 @@ const test = base.extend<object, { product: Product }>({
 test.describe.configure({ mode: 'serial' })
 
 /** The endings of the files of classes that the page asks for. */
-function filesAsked(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/midia/')) asked.push(path.extname(pathname))
-  })
-  return asked
-}
+const filesAsked = (page: Page) =>
+  requestsOf(page, (_, address) => address.startsWith('/midia/') && path.extname(address))
 
 async function lastLineOf(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -4,7 +4,7 @@ import { AUDIO_STEP, withAudioClass } from './audio-class.ts'
 import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
 import { DEMO, fillSignIn, openNote } from './journey.ts'
-import { untilAlive } from './open-page.ts'
+import { requestsOf, untilAlive } from './open-page.ts'
 import { crash } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -72,10 +72,7 @@ test('um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocida
   page,
   checkAccessibility,
 }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('.wav')) loaded.push(request.url())
-  })
+  const loaded = requestsOf(page, (_, path) => path.endsWith('.wav') && path)
   await enter(page)
   await expect(page.getByText('Usa 1 MB dos seus dados.')).toBeVisible()
   await untilAlive(page)

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import { withDeployments, type Deployed } from './deployed.ts'
 import { enterAs } from './enter.ts'
 import { DEMO, fillSignIn, goTo } from './journey.ts'
-import { buildOf, moduleOf, documentsOf, expectHeading, untilAlive } from './open-page.ts'
+import { buildOf, moduleOf, documentsOf, expectHeading, requestsOf, untilAlive } from './open-page.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base.extend<object, { product: Deployed }>({
@@ -25,14 +25,8 @@ async function openHome(page: Page) {
   await untilAlive(page)
 }
 
-const dataOf = (page: Page) => {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.data')) requests.push(`${request.method()} ${pathname}`)
-  })
-  return requests
-}
+const dataOf = (page: Page) =>
+  requestsOf(page, (request, path) => path.endsWith('.data') && `${request.method()} ${path}`)
 
 test('depois de uma nova versão, o próximo link carrega a página inteira, e os outros não', async ({
   page,

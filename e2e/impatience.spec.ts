@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { hold } from './hold.ts'
 import { answerSurvey, expectStanding, fillRegistration, openFirstStep, openRegistration } from './journey.ts'
+import { requestsOf } from './open-page.ts'
 import { said } from './toast.ts'
 import { expect, test } from './test.ts'
 
@@ -14,10 +15,7 @@ const holdPosts = (page: Page) => hold(page, '**/*', (request) => request.method
 test('quem aperta duas vezes com a rede lenta envia uma vez só', async ({ page }) => {
   await openRegistration(page)
   await fillRegistration(page, pessoa('ana'))
-  const posts: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
-  })
+  const posts = requestsOf(page, (request, path) => request.method() === 'POST' && path)
 
   await test.step('o cadastro cria a conta e entra nela', async () => {
     const release = await holdPosts(page)

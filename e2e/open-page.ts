@@ -1,5 +1,5 @@
 /** What an open page knows of itself. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Resolves once the page has what is loaded after hydrating. */
 export async function untilAlive(page: Page): Promise<void> {
@@ -23,14 +23,19 @@ export async function buildOf(page: Page): Promise<string> {
   return page.evaluate(() => window.__remixManifest.version)
 }
 
-/** The documents that are loaded from now on, by path. */
-export function documentsOf(page: Page): string[] {
-  const documents: string[] = []
+/** What `noted` says of each request from now on; of some it says nothing. */
+export function requestsOf(page: Page, noted: (request: Request, path: string) => string | false): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    const note = noted(request, new URL(request.url()).pathname)
+    if (note) requests.push(note)
   })
-  return documents
+  return requests
 }
+
+/** The documents that are loaded from now on, by path. */
+export const documentsOf = (page: Page) =>
+  requestsOf(page, (request, path) => request.isNavigationRequest() && path)
 
 export const expectHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

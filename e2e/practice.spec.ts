@@ -5,6 +5,7 @@ import { cut } from './cut.ts'
 import { enterAsNew } from './enter.ts'
 import { answerQuestion } from './journey.ts'
 import { firstStep } from './lesson.ts'
+import { requestsOf } from './open-page.ts'
 import { withProduct } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -46,10 +47,7 @@ test('a pergunta de uma aula é conferida no lugar dela, e a que se errou volta 
 
   await practice.getByRole('link', { name: 'Tentar de novo' }).click()
   await answerQuestion(page, question, question.right)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('.data')) asked.push(request.method())
-  })
+  const asked = requestsOf(page, (request, path) => path.endsWith('.data') && request.method())
   await judge.click()
   await expect(practice.getByRole('heading', { name: 'Isso!' })).toBeInViewport()
   await checkAccessibility()

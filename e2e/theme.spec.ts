@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAlive } from './open-page.ts'
+import { requestsOf, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 const LIGHT = 'rgb(244, 247, 245)'
@@ -40,10 +40,10 @@ test(
     await expect(body(page)).toHaveCSS('background-color', LIGHT)
     await untilAlive(page)
     // Scripts that a page can be used without may still be on their way.
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'script') asked.push(request.method() + request.url())
-    })
+    const asked = requestsOf(
+      page,
+      (request) => request.resourceType() !== 'script' && request.method() + request.url(),
+    )
 
     await theme(page, 'Escuro').click()
     await expect(body(page)).toHaveCSS('background-color', DARK)
