@@ -19,11 +19,11 @@ const canonicalOf = (html: string) =>
 
 /** The path of every route that is served. */
 async function pathsOfBuild(): Promise<string[]> {
-  const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as Pick<
-    ServerBuild,
-    'routes'
-  >
-  const paths = Object.values(build.routes).map((route) => `/${route.path ?? ''}`)
+  const build: unknown = await import(pathToFileURL(resolve('build/server/index.js')).href)
+  const { routes } = build as ServerBuild
+  const paths = Object.values(routes).map(
+    ({ parentId = '', path }) => `/${[routes[parentId]?.path, path].filter(Boolean).join('/')}`,
+  )
   return [...new Set(paths)].filter((path) => path !== '/*')
 }
 
