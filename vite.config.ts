@@ -6,7 +6,7 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|vite\/preload-helper/
 const PARTS = [
   /\/(contract|node_modules|app\/(ui|layout|forms|request|browser|domain|legal\/acceptance))\//,
-  /\/app\/learning\/(\w+-path|use-loaded|see-result\/(after-moment|figures)|step\/(carry-step|next|use-form-key|will-be-sent)|questions\/(answer-name|question-number))\./,
+  /\/app\/learning\/(\w+-path|see-result\/(after-moment|figures)|step\/(carry-step|next|use-form-key|will-be-sent)|questions\/(answer-name|question-number))\./,
 ]
 
 /** The first visits that are kept light; `with-prompt` is around pages of who is signed in. */

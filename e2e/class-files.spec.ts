@@ -5,9 +5,8 @@ import { captions, svg, WEBP } from '#tests/support/media.ts'
 import { ownContent } from '#tests/support/own-content.ts'
 import type { Product } from '#tests/support/product.ts'
 import { enterAs } from './enter.ts'
-import { hold } from './hold.ts'
-import { DEMO, partsOf, storing } from './journey.ts'
-import { documentsOf, expectHeading, requestsOf, untilAlive } from './open-page.ts'
+import { DEMO, storing } from './journey.ts'
+import { requestsOf, untilAlive } from './open-page.ts'
 import { withProduct } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -92,33 +91,6 @@ test('um vídeo só é carregado quando se toca nele, e toca com legendas', asyn
     expect.closeTo(5, 0),
   ])
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.textTracks[0]?.cues?.length)).toBe(1)
-})
-
-test('um vídeo vem com a sua página, e fica como veio se o arquivo que o faz tocar falta', async ({
-  page,
-  watched,
-}) => {
-  watched.expectStatus(404)
-  await enterAs(page, DEMO)
-  await page.goto(DRAWING)
-  await untilAlive(page)
-  const release = await hold(page, /players-/)
-  const asked = page.waitForRequest(/players-/)
-  await partsOf(page).getByRole('link', { name: 'Ver um filme' }).click()
-  await asked
-  await expectHeading(page, 'Olhar')
-  release()
-  await expect(page.getByRole('button', { name: 'Ver o vídeo' })).toBeVisible()
-  await expectHeading(page, 'Ver um filme')
-
-  await page.route(/players-/, (route) => route.fulfill({ status: 404 }))
-  const documents = documentsOf(page)
-  await page.goto(FILM)
-  await expect.poll(() => documents.length).toBe(2)
-  await untilAlive(page)
-  await expect(page.locator('video[controls]')).toBeVisible()
-  await page.getByRole('button', { name: 'Concluir aula' }).click()
-  await expectHeading(page, 'Olhar')
 })
 
 test.describe('uma imagem', () => {

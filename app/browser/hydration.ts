@@ -6,9 +6,6 @@ import { isWhereItWasSent } from './sent-address.ts'
 
 let isHydrated = false
 
-/** Whether what is shown now comes by a navigation. */
-export const isInPage = () => isHydrated
-
 /** A page that was changed before it was hydrated is made anew: what was typed into it comes back. */
 export function onRecoverableError(error: unknown): void {
   reportError(error)

@@ -1,14 +1,32 @@
 /** What comes after a class was read: most pages of a step are classes. */
-import { useEffect, type ComponentType } from 'react'
+import { createElement, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { idle } from '#app/browser/idle.ts'
-import { sentPart } from '#app/browser/later-part.ts'
+import { laterPart } from '#app/browser/later-part.ts'
+import { loadNextPageAsDocument } from '#app/browser/page-requests.ts'
+import { NEVER } from '#app/browser/reload-once.ts'
+import { isWhereItWasSent } from '#app/browser/sent-address.ts'
 import type { ShownStep } from '#app/learning/step/shown-step.server.ts'
 import * as sent from './quiz-views.ts'
 
-const load = () => import('./quiz-views.ts')
+let loaded: typeof sent | undefined = import.meta.env.SSR ? sent : undefined
 
-const view = <P extends object>(pick: (views: typeof sent) => ComponentType<P>) =>
-  sentPart(import.meta.env.SSR ? pick(sent) : undefined, async () => ({ default: pick(await load()) }))
+const load = () => import('./quiz-views.ts').then((views) => (loaded = views))
+
+/** React does not ask for a part again, so the next page is a document. */
+function goOnWithout(missing: unknown): Promise<never> {
+  loadNextPageAsDocument()
+  if (!isWhereItWasSent()) throw missing
+  return NEVER
+}
+
+/** Once the script is there, no frame is without it. */
+function view<P extends object>(pick: (views: typeof sent) => ComponentType<P>) {
+  const Later = laterPart(() => load().then((views) => ({ default: pick(views) })), goOnWithout)
+  return function View(props: P) {
+    const [Shown] = useState(() => (loaded ? pick(loaded) : Later) as ComponentType<P>)
+    return createElement(Suspense, null, createElement(Shown, props))
+  }
+}
 
 export const QuizForm = view((views) => views.QuizForm)
 export const QuizResult = view((views) => views.QuizResult)

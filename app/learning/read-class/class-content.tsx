@@ -1,13 +1,15 @@
-import { memo, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ClassType } from '#contract/shapes.ts'
-import { sentPart } from '#app/browser/later-part.ts'
-import { CLASS_TYPES, SYNTHETIC_VOICE, type MediaElement } from '#app/domain/class-types.ts'
+import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { Person, type Figure } from '#app/ui/person.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { AudioPlayer } from './audio-player.tsx'
+import { Film } from './film.tsx'
+import { SyntheticVoice } from './media-facts.tsx'
 import { MediaLinks } from './media-links.tsx'
-import * as sent from './players.ts'
+import type { PlayerProps } from './player.ts'
 import type { ShownMedia } from './media.server.ts'
 
 export interface ClassContentProps {
@@ -22,13 +24,7 @@ export interface ClassContentProps {
   after?: string
 }
 
-/** Most classes are texts. A player stays as it was first shown: no update of its class waits for its script. */
-const player = (element: MediaElement) => {
-  const load = async () => ({ default: (await import('./players.ts'))[element] })
-  return memo(sentPart(import.meta.env.SSR ? sent[element] : undefined, load), () => true)
-}
-
-const PLAYERS = { video: player('video'), audio: player('audio') }
+const PLAYERS: Record<MediaElement, ComponentType<PlayerProps>> = { video: Film, audio: AudioPlayer }
 
 const talkIn = (element: MediaElement, media?: ShownMedia) =>
   element === 'audio' && media?.synthetic ? media.transcript : undefined
@@ -65,7 +61,7 @@ function Media({ element, media, path }: MediaProps) {
   return (
     <div className="mt-4">
       {player}
-      {synthetic && <p className="mt-2 text-sm">{SYNTHETIC_VOICE}</p>}
+      {synthetic && <SyntheticVoice />}
       {transcript && (
         <details className="fold mt-3">
           <summary>Ler a transcrição</summary>

@@ -1,2 +1,0 @@
-export { AudioPlayer as audio } from './audio-player.tsx'
-export { Film as video } from './film.tsx'
