@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAs, enterAsNew } from './enter.ts'
+import { hold } from './hold.ts'
 import { firstStep } from './lesson.ts'
 import { DEMO, fillSignIn, goTo, openNote, partsOf } from './journey.ts'
 import { documentsOf, expectHeading, moduleOf, untilAlive } from './open-page.ts'
@@ -123,13 +124,24 @@ test('sem o arquivo do quiz, o quiz fica como veio, e o que se responde é envia
   watched,
 }) => {
   watched.expectStatus(404)
+  watched.expectFault(/^uncaught: Failed to fetch dynamically imported module/)
   await enterAsNew(page, pessoa('ana'))
   await concludeClasses(page, firstStep)
+  const release = await hold(page, /quiz-views-/)
+  await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`)
+  await page.getByRole('radio').first().check()
+  await page.locator('[href="#partes"]').click()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  release()
+  await untilAlive(page)
+  await expect(page.getByRole('radio').first()).toBeChecked()
+
   await page.route(/quiz-views-/, (route) => route.fulfill({ status: 404 }))
+  const missing = page.waitForResponse(/quiz-views-/)
   const documents = documentsOf(page)
   await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`)
-  await expect.poll(() => documents.length).toBe(2)
-  await untilAlive(page)
+  await missing
+  expect(documents).toHaveLength(1)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('group', { name: /^Pergunta 2 de/ })).toBeVisible()
@@ -137,7 +149,6 @@ test('sem o arquivo do quiz, o quiz fica como veio, e o que se responde é envia
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByRole('radio').first()).toBeChecked()
 
-  await untilAlive(page)
   await page.unroute(/quiz-views-/)
   const parts = partsOf(page)
   await parts.getByRole('link', { name: firstStep.classes[0] }).click()

@@ -4,6 +4,9 @@ import { watchNavigations } from './page-requests.ts'
 import { mayReload, NEVER, reload } from './reload-once.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 
+/** Scripts of what a document shows: until they are there, the first update of it would take that away. */
+export const awaited: Promise<unknown>[] = []
+
 let isHydrated = false
 
 /** A page that was changed before it was hydrated is made anew: what was typed into it comes back. */

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchRequests } from './page-requests.ts'
-import { loadPresentAddress, onRecoverableError, SentPage, watchPage } from './hydration.ts'
+import { awaited, loadPresentAddress, onRecoverableError, SentPage, watchPage } from './hydration.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 import { RequestId } from '#app/ui/request-id.ts'
 import { plainTitle } from '#app/ui/title.ts'
@@ -22,6 +22,8 @@ async function hydrate() {
   watchTheme()
   watchPage()
   await readSentData()
+  // Without them the page works as it came.
+  await Promise.all(awaited)
   // React has no such title; the summary of the errors puts it back.
   document.title = plainTitle()
   startTransition(() => {

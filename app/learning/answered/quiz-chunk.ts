@@ -1,10 +1,10 @@
 /** What comes after a class was read: most pages of a step are classes. */
 import { createElement, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { idle } from '#app/browser/idle.ts'
+import { awaited } from '#app/browser/hydration.ts'
 import { laterPart } from '#app/browser/later-part.ts'
 import { loadNextPageAsDocument } from '#app/browser/page-requests.ts'
-import { NEVER } from '#app/browser/reload-once.ts'
-import { isWhereItWasSent } from '#app/browser/sent-address.ts'
+import { NOTE } from '#app/learning/step/part.ts'
 import type { ShownStep } from '#app/learning/step/shown-step.server.ts'
 import * as sent from './quiz-views.ts'
 
@@ -12,11 +12,13 @@ let loaded: typeof sent | undefined = import.meta.env.SSR ? sent : undefined
 
 const load = () => import('./quiz-views.ts').then((views) => (loaded = views))
 
+if (!import.meta.env.SSR && location.pathname.startsWith('/step/') && !document.getElementById(NOTE))
+  awaited.push(load())
+
 /** React does not ask for a part again, so the next page is a document. */
-function goOnWithout(missing: unknown): Promise<never> {
+function goOnWithout(missing: unknown): never {
   loadNextPageAsDocument()
-  if (!isWhereItWasSent()) throw missing
-  return NEVER
+  throw missing
 }
 
 /** Once the script is there, no frame is without it. */
