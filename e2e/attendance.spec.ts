@@ -100,7 +100,7 @@ test('25 pessoas cabem em 1.400 px, e nenhuma marca se perde', async ({ page, pr
     await (await asked).dismiss()
     await left
     await marked(page, 'Ana Lima', 'com atraso')
-    expect(page.url()).toContain('/chamada/')
+    await expect(page).toHaveURL(/\/chamada\//)
   }
 
   await page.getByRole('button', { name: 'Salvar' }).click()

@@ -12,6 +12,7 @@ let loaded: typeof sent | undefined = import.meta.env.SSR ? sent : undefined
 
 const load = () => import('./quiz-views.ts').then((views) => (loaded = views))
 
+/** A page of a step that has no note is none of a class. */
 if (!import.meta.env.SSR && location.pathname.startsWith('/step/') && !document.getElementById(NOTE))
   awaited.push(load())
 
