@@ -45,7 +45,8 @@ function inWeek(dates: string[], now: number): string[] {
 async function weekLetters({ dataDir }: Product): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const written = names.filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(written.map((name) => readFile(join(folder, name), 'utf8')))
   return letters.map(readable).filter((letter) => letter.includes('/cartas/parar'))
 }
 
