@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { answerSurvey, openRegistration, register, signIn } from './journey.ts'
+import { requestsOf } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 const on = (page: Page) => page.getByRole('button', { name: 'Ligar o modo leve' })
@@ -9,10 +10,7 @@ const band = (page: Page) => page.getByRole('region', { name: 'Modo leve' })
 
 /** The addresses of the scripts that a tab asks for, since the last time this was asked. */
 function scriptsOf(page: Page): () => string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url())
-  })
+  const asked = requestsOf(page, (request) => request.resourceType() === 'script' && request.url())
   return () => asked.splice(0)
 }
 

@@ -11,7 +11,7 @@ type Later<P> = LazyExoticComponent<ComponentType<P>>
 /** A part whose script comes after the page's. If the file is missing the page reloads once, and then goes on with `instead`. */
 export function laterPart<P extends object>(
   load: () => Promise<Loaded<P>>,
-  instead: (missing: unknown) => Loaded<P> | Promise<never>,
+  instead: (missing: unknown) => Loaded<P>,
 ): Later<P> {
   return lazy(() =>
     load().catch((missing: unknown) => {

@@ -12,7 +12,7 @@ let loaded: typeof sent | undefined = import.meta.env.SSR ? sent : undefined
 
 const load = () => import('./quiz-views.ts').then((views) => (loaded = views))
 
-/** A page of a step that has no note is none of a class. */
+/** A document of a step shows one of them if it has no note, as each class has. */
 if (!import.meta.env.SSR && location.pathname.startsWith('/step/') && !document.getElementById(NOTE))
   awaited.push(load())
 
